@@ -1,0 +1,97 @@
+# `make` alone lists the targets. `make pdf` and `make test` set up what they need in .venv by themselves.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+# Narrow what is printed: make pdf GAMES=district-noir LOCALES="fr it"
+GAMES ?=
+LOCALES ?=
+# More options of the command, or of pytest: make pdf ARGS="--paper letter"   make test ARGS="-k alliance"
+ARGS ?=
+# The interpreter that .venv is made with; empty: the first of python3, python3.14 ... 3.11 that is new enough.
+PYTHON ?=
+export PYTHON
+UV ?= uv
+
+# Relative, so that the path of the clone may hold spaces; `-m`, so that the clone may be moved.
+VENV := .venv
+RUN := $(VENV)/bin/python
+SARDINE := $(RUN) -m sardine
+LANGS = $(foreach locale,$(LOCALES),--lang $(locale))
+
+# A stamp says that its list is installed. It is written last, so an interrupted install leaves none.
+RUN_STAMP := $(VENV)/.installed-run
+TEST_STAMP := $(VENV)/.installed-test
+
+# An environment whose Python has gone (system upgrade) is made anew.
+ifneq ($(shell test -x $(RUN) && echo yes),yes)
+$(RUN_STAMP) $(TEST_STAMP): always
+endif
+
+.PHONY: help
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\): .*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
+	  printf '  make %-8s %s\n' "$$name" "$$text"; done
+
+.PHONY: pdf
+pdf: $(RUN_STAMP) ## Draw the printable sheets into build/ (GAMES= and LOCALES= narrow it)
+	@$(SARDINE) pdf $(GAMES) $(LANGS) $(ARGS)
+
+.PHONY: check
+check: $(RUN_STAMP) ## Check the whole project, warnings count as errors
+	@$(SARDINE) check --strict $(GAMES) $(ARGS)
+
+.PHONY: test
+test: $(TEST_STAMP) ## Run the tests
+	@$(RUN) -m pytest $(ARGS)
+
+.PHONY: lint
+lint: $(TEST_STAMP) ## Run ruff: rules and format
+	@$(RUN) -m ruff check .
+	@$(RUN) -m ruff format --check .
+
+.PHONY: types
+types: $(TEST_STAMP) ## Run mypy --strict
+	@$(RUN) -m mypy --strict
+
+.PHONY: bench
+bench: $(TEST_STAMP) ## Measure the press against a bare reportlab script
+	@$(RUN) benchmarks/ratio.py $(ARGS)
+
+.PHONY: golden
+golden: $(TEST_STAMP) ## Renew the golden files; review them with git diff
+	@SARDINE_RENEW_GOLDEN=1 $(RUN) -m pytest -q -k golden $(ARGS)
+
+.PHONY: schema
+schema: $(RUN_STAMP) ## Write the JSON Schemas for editors
+	@$(SARDINE) schema $(ARGS)
+
+.PHONY: lock
+lock: ## Renew the locked lists of packages (needs uv)
+	@command -v $(UV) >/dev/null || { echo "make lock needs uv (pipx install uv)" >&2; exit 1; }
+	@$(UV) pip compile --quiet --upgrade $(LOCK) --group build -o requirements/run.txt
+	@$(UV) pip compile --quiet --upgrade $(LOCK) --group build --group test -c requirements/run.txt \
+	  -o requirements/test.txt
+
+LOCK = pyproject.toml --universal --python-version 3.11 --generate-hashes --custom-compile-command 'make lock' \
+  --no-emit-index-url --no-emit-find-links
+
+.PHONY: clean
+clean: ## Remove what was built, and the caches; .venv stays
+	@find build -mindepth 1 ! -path build/.gitignore -delete
+	@rm -rf dist .mypy_cache .pytest_cache .ruff_cache
+	@find sardine validator tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.PHONY: always
+always:
+
+$(RUN_STAMP): requirements/run.txt requirements/install pyproject.toml
+	@requirements/install run
+	@touch $@
+
+# After the run list, never beside it: one pip at a time in one environment.
+$(TEST_STAMP): requirements/test.txt $(RUN_STAMP)
+	@requirements/install test
+	@touch $@

@@ -1,0 +1,1 @@
+"""Make it real: the press that turns a checked card database into printed sheets."""

@@ -1,0 +1,90 @@
+"""The wording of the press's problems: code -> (what is wrong, what to do)."""
+
+from __future__ import annotations
+
+from sardine.art.messages import MESSAGES as ART_MESSAGES
+
+_FACES: dict[str, tuple[str, str]] = {
+    "unknown-face": ("there is no face `{face}`", "Use the name of a file in faces/: {nearest}."),
+    "face-circle": ("faces extend each other in a circle: {face}", "Let one of them extend nothing."),
+    "face-kind": ("the game has no kind `{kind}`", "Use a kind of game.yaml: {nearest}."),
+    "kind-without-face": (
+        "no face is named for the kind `{kind}`",
+        "Add a line like `{kind}: {{front: NAME, back: NAME}}` under `faces`.",
+    ),
+    "item-kind": (
+        "item `{item}` does not say what it is, or says two things",
+        "Give it exactly one of: {kinds}.",
+    ),
+    "item-key": (
+        "`{key}` means nothing on item `{item}`, which is a {kind}",
+        "Delete the line, or move it to the item it belongs to.",
+    ),
+    "item-needs": ("text item `{item}` does not say its `{key}`", "Add `{key}: ...` here or in the face it extends."),
+    "item-box": ("this {kind} has no place", "Add `box:` with the name of a box or with [x, y, width, height]."),
+    "unknown-box": ("there is no box `{box}`", "Use a name of `boxes`, or trim, bleed, safe: {nearest}."),
+    "template": (
+        "`{text}` cannot be read",
+        "Holes look like {{value}}, {{kind.label}} or {{value|abs}}; filters are abs and upper.",
+    ),
+    "unknown-colour": ("there is no colour `{colour}`", "Use a token of palette.yaml: {nearest}."),
+    "role-choice": (
+        "no colour is chosen for `{role}` when {field} is {value}",
+        "Add a line `{value}: TOKEN` under `choices`.",
+    ),
+    "unknown-scene": ("there is no scene `{name}`", "Use the name of a drawing in scenes/: {nearest}."),
+    "unknown-sign": ("there is no sign `{name}`", "Use the name of a drawing in signs/: {nearest}."),
+    "unknown-drawing": ("there is no drawing `{name}`", "Use the name of a drawing of this layout: {nearest}."),
+    "drawing-colour": (
+        "the drawing `{name}` uses the colour `{colour}`, which the palette does not have",
+        "Add it to palette.yaml, or use another token in the drawing.",
+    ),
+    "unknown-field": ("card `{card}` has no field `{name}`", "Use one of its fields: {nearest}."),
+    "unknown-text": ("card `{card}` has no text for `{name}`", "Write it in text/*.yaml, or use: {nearest}."),
+    "unknown-scope": ("`{name}` is nothing that a card has", "A text begins with one of: {nearest}."),
+    "unknown-family": ("there is no font family `{family}`", "Use a family of layouts/shared/fonts.yaml: {nearest}."),
+}
+_TEXTS: dict[str, tuple[str, str]] = {
+    "overset-height": (
+        "the text is {excess} too high for `{box}` (card {card}, language {locale}, face {face})",
+        "Shorten the text, or give the box more height or a smaller size in the face.",
+    ),
+    "overset-width": (
+        "the text is {excess} too wide for `{box}` (card {card}, language {locale}, face {face})",
+        "Shorten the word, or give the box more width or a smaller size in the face.",
+    ),
+    "missing-glyph": (
+        "no font of the family `{font}` has {letters} (card {card}, language {locale}, face {face})",
+        "Add a font that has it under `fallback` in layouts/shared/fonts.yaml, or use other letters.",
+    ),
+    "sign-drawing": ("the sign `{sign}` has no drawing", "Add signs/{sign}.svg to the layout, or use: {nearest}."),
+    "press-language": (
+        "the press does not speak `{locale}` yet: this file is missing",
+        "Copy layouts/shared/text/en.yaml under this name and translate it. There are: {nearest}.",
+    ),
+    "press-missing": ("the sentence `{key}` is missing", "Copy it from en.yaml and translate it."),
+    "press-unknown": ("the press has no sentence `{key}`", "Delete it, or correct its name as in en.yaml."),
+    "press-placeholders": (
+        "the words in braces differ from the English sentence `{key}`",
+        "Use exactly these, each as often as there: {wanted}.",
+    ),
+    "press-mark": ("a * or _ in `{key}` is never closed", "Close it, or write \\* for a plain asterisk."),
+}
+_FILES: dict[str, tuple[str, str]] = {
+    "font-package": (
+        "the font `{font}` is missing: the package {package} has no file {file}, or is not installed",
+        "Install the package, or correct `package` and `file`.",
+    ),
+    "font-file": ("the font `{font}` is missing: no file {file} in {folder}/", "Put the font file there."),
+    "unknown-font": ("there is no font `{font}`", "Use a name of `fonts` above: {nearest}."),
+    "sheet-too-small": (
+        "cards of {trim} do not fit on {paper}: {missing} missing",
+        "Choose another paper with --paper, or smaller margins in layouts/shared/papers.yaml.",
+    ),
+    "ink-in-margin": (
+        "{what} lies {excess} inside the edge that printers cannot print on ({paper}, {margin} all round)",
+        "Choose a larger paper or fewer cards to a sheet, or correct `margin` for your printer.",
+    ),
+}
+
+MESSAGES: dict[str, tuple[str, str]] = {**ART_MESSAGES, **_FACES, **_TEXTS, **_FILES}

@@ -1,0 +1,49 @@
+"""Loads and checks a project for the commands: one report of all problems, or everything they need."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from sardine.checks import run_layout_checks
+from sardine.face.project import PressProject, load_press, press_store
+from validator.checks.project import Project, load_texts
+from validator.checks.run import run_checks
+from validator.database.loader import load
+from validator.database.model import Database
+from validator.database.problem import Problem, sorted_problems
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A project as far as it could be read, and everything that is wrong with it, sorted."""
+
+    press: PressProject
+    problems: tuple[Problem, ...]
+
+
+def load_checked(root: Path, games: Collection[str] = (), locales: tuple[str, ...] = ()) -> Checked:
+    """Load and check. `games` and `locales` narrow what is looked at; empty means all."""
+    store = press_store()
+    database = _only(load(root, store), games)
+    catalogues, text_problems = load_texts(root, database, store)
+    problems = [*database.problems, *text_problems]
+    problems.extend(run_checks(Project(root, database, catalogues)))
+    press = load_press(root, database, catalogues, store, locales)
+    problems.extend(run_layout_checks(press))
+    return Checked(press, sorted_problems(problems))
+
+
+def _only(database: Database, games: Collection[str]) -> Database:
+    """The database without the other games and their problems."""
+    if not games:
+        return database
+    others = [problem for problem in database.problems if _concerns(problem, games)]
+    kept = tuple(game for game in database.games if game.id in games)
+    return replace(database, games=kept, problems=tuple(others))
+
+
+def _concerns(problem: Problem, games: Collection[str]) -> bool:
+    parts = problem.place.file.split("/")
+    return len(parts) < 2 or parts[0] != "cards" or parts[1] in games

@@ -1,0 +1,1 @@
+"""Stage: card + face + language -> frame. Everything is decided here; drawing only follows."""

@@ -1,0 +1,181 @@
+"""What the holes of a face's templates stand for: facts and texts of one card in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from sardine.face.filling import filled_spans, plain_text
+from sardine.face.press_text import PressTexts
+from sardine.face.template import Hole, Template
+from sardine.text.segments import Span
+from validator.database.model import Card, Game, Value
+from validator.database.place import Place
+from validator.locale.catalogue import Catalogue, Message, message_key
+from validator.locale.fill import filled, hole_values
+from validator.locale.lookup import find_message
+from validator.locale.markup import SignToken
+from validator.locale.markup import Text as TextSpan
+
+
+class MissingReferenceError(LookupError):
+    """A template names something that the card does not have. Caught where the template stands."""
+
+    def __init__(self, code: str, name: str, known: Iterable[str]) -> None:
+        super().__init__(name)
+        self.code = code
+        self.name = name
+        self.known = tuple(known)
+
+
+@dataclass(slots=True)
+class CardContext:
+    """One card in one language.
+
+    `item` is the entry of the list that a face item repeats over; `read` collects the texts that were asked for
+    since the last call of `spans`, so that a fault in one of them is reported where it was typed.
+    """
+
+    game: Game
+    card: Card
+    locale: str
+    catalogues: Mapping[str, Catalogue]
+    press: PressTexts
+    item: Value = None
+    facts: Mapping[str, Value] = field(init=False)
+    values: Mapping[str, str] = field(init=False)
+    read: list[Message] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        card = self.card
+        self.facts = {
+            **card.fields,
+            "id": card.id,
+            "kind": card.kind,
+            "deck": card.deck,
+            "number": card.number,
+            "copies": card.copies,
+            "deck_size": sum(other.deck == card.deck for other in self.game.cards),
+            "edition": self.game.edition,
+            "language": self.locale.upper(),
+        }
+        self.values = hole_values(self.game, card)
+
+    def fact(self, name: str) -> Value:
+        """A fact of the card. Raises MissingReferenceError."""
+        if name == "item" and self.item is not None:
+            return self.item
+        if name not in self.facts:
+            raise MissingReferenceError("unknown-field", name, self.facts)
+        return self.facts[name]
+
+    def spans(self, template: Template) -> list[Span]:
+        """The template as spans, every hole filled. Raises MissingReferenceError."""
+        self.read.clear()
+        return [span for part in template.parts for span in self._part_spans(part)]
+
+    def plain(self, template: Template) -> str:
+        """The template as bare text, for the names of drawings. Raises MissingReferenceError."""
+        return "".join(self._part_text(part) for part in template.parts)
+
+    def place_of(self, template: Template) -> Place | None:
+        """Where the first text of a template was typed, None when it holds no text of the card."""
+        for hole in template.holes:
+            if hole.scope not in (None, "press"):
+                return self._message(hole.name).place
+        return None
+
+    def place_of_letter(self, letters: Iterable[str]) -> Place | None:
+        """Where the first of the letters was typed in the texts that were just read, None when in none of them."""
+        for message in self.read:
+            for letter in letters:
+                if letter in message.text:
+                    return message.place_of(message.text.index(letter))
+        return None
+
+    def title(self, name: str) -> str:
+        """The words of a text, without its marks. Raises MissingReferenceError."""
+        return plain_text(filled_spans(self._message(name).text, self.values))
+
+    def _part_spans(self, part: str | Hole) -> Iterator[Span]:
+        if isinstance(part, str):
+            yield TextSpan(part, False, False, 0)
+        elif part.scope is None:
+            yield TextSpan(_filtered(part, self.fact(part.name)), False, False, 0)
+        else:
+            for span in self._text_spans(part):
+                yield upper_span(span) if part.filter == "upper" else span
+
+    def _text_spans(self, hole: Hole) -> Iterable[Span]:
+        if hole.scope != "press":
+            return filled_spans(self._message(hole.name).text, self.values)
+        key = hole.name.partition(".")[2]
+        if key not in self.press.messages:
+            known = [f"press.{name}" for name in self.press.messages]
+            raise MissingReferenceError("unknown-text", hole.name, known)
+        return self.press.spans(key, self._press_values())
+
+    def _part_text(self, part: str | Hole) -> str:
+        if isinstance(part, str):
+            return part
+        if part.scope is not None:
+            return self.title(part.name)
+        value = self.fact(part.name)
+        if part.filter == "abs" and isinstance(value, int | float):
+            value = abs(value)
+        return str(value)
+
+    def _press_values(self) -> dict[str, str]:
+        """What the press's own sentences may say of a card."""
+        numbers = {key: filled(self.facts[key]) for key in ("number", "deck_size", "edition", "language")}
+        return {**numbers, "game": self.title("game.name"), "label": self._label()}
+
+    def _label(self) -> str:
+        """What the card is called: its own name, else its kind and value."""
+        try:
+            return self.title("text.name")
+        except MissingReferenceError:
+            kind = self.title("kind.label")
+        value = self.facts.get("value")
+        return kind if value is None else f"{kind} {filled(value)}"
+
+    def _message(self, name: str) -> Message:
+        scope, _, key = name.partition(".")
+        owners = {
+            "text": f"cards.{self.card.id}",
+            "kind": f"kinds.{self.card.kind}",
+            "deck": f"decks.{self.card.deck}",
+            "game": "game",
+        }
+        if scope not in owners:
+            raise MissingReferenceError("unknown-scope", name, [f"{owner}." for owner in (*owners, "press")])
+        owner = owners[scope]
+        message = find_message(self.catalogues, self.game, self.locale, message_key(owner, key))
+        if message is None:
+            raise MissingReferenceError("unknown-text", name, self._known_texts(scope, owner))
+        self.read.append(message)
+        return message
+
+    def _known_texts(self, scope: str, owner: str) -> list[str]:
+        source = self.catalogues.get(self.game.source_locale)
+        keys = [] if source is None else source.messages
+        return [f"{scope}.{key.removeprefix(f'{owner}.')}" for key in keys if key.startswith(f"{owner}.")]
+
+
+def upper_span(span: Span) -> Span:
+    """The span in capitals."""
+    return span if isinstance(span, SignToken) else replace(span, text=span.text.upper())
+
+
+def restyled(span: Span, bold: bool, italic: bool) -> Span:
+    """The span with the style of the whole text laid over its own."""
+    if isinstance(span, SignToken):
+        return span
+    return replace(span, bold=span.bold or bold, italic=span.italic or italic)
+
+
+def _filtered(hole: Hole, value: Value) -> str:
+    if hole.filter == "abs" and isinstance(value, int | float):
+        value = abs(value)
+    text = filled(value)
+    return text.upper() if hole.filter == "upper" else text

@@ -1,0 +1,56 @@
+"""What the press itself prints, in one language: imprint, sheet labels, printing advice (`layouts/shared/text/`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from sardine.face.filling import filled_spans
+from sardine.suggest import suggestion
+from sardine.text.segments import Span
+from validator.database.place import Place
+from validator.database.problem import Problem, error
+from validator.database.schemas import SchemaStore, load_document
+from validator.database.tree import Map
+
+FOLDER = "layouts/shared/text"
+
+
+@dataclass(frozen=True, slots=True)
+class PressTexts:
+    """The press's sentences in one language, by key."""
+
+    locale: str
+    messages: Mapping[str, str]
+    places: Mapping[str, Place]
+
+    def spans(self, key: str, values: Mapping[str, str]) -> list[Span]:
+        """A sentence with its placeholders filled. Raises KeyError for a key that no language has."""
+        return list(filled_spans(self.messages[key], values))
+
+
+def press_locales(root: Path) -> list[str]:
+    """The languages that the press speaks."""
+    return sorted(path.stem for path in (root / FOLDER).glob("*.yaml"))
+
+
+def read_press_texts(root: Path, locale: str, store: SchemaStore) -> tuple[PressTexts | None, tuple[Problem, ...]]:
+    """The sentences of a language: its own file, else that of its base language (`pt` for `pt-BR`)."""
+    known = press_locales(root)
+    for tag in (locale, locale.split("-")[0]):
+        if tag in known:
+            return _read(root, tag, store)
+    place = Place(f"{FOLDER}/{locale}.yaml")
+    return None, (error(place, "press-language", locale=locale, nearest=suggestion(locale, known)),)
+
+
+def _read(root: Path, tag: str, store: SchemaStore) -> tuple[PressTexts | None, tuple[Problem, ...]]:
+    file = f"{FOLDER}/{tag}.yaml"
+    document = load_document(root / file, file, "urn:sardine:press:press-text", store)
+    if document.data is None or document.problems:
+        return None, document.problems
+    messages = document.data["messages"]
+    assert isinstance(messages, Map)
+    texts = {key: str(value) for key, value in messages.items()}
+    return PressTexts(tag, texts, dict(messages.key_places)), ()

@@ -1,0 +1,79 @@
+"""Everything the press knows of a project: its games with their texts, layouts and the press's own sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sardine.face.compose import compose_frame
+from sardine.face.context import CardContext
+from sardine.face.layout import GameLayout, LayoutReader
+from sardine.face.press_text import PressTexts, read_press_texts
+from sardine.frame import Frame
+from sardine.text.fonts import Family
+from validator.database.model import Card, Database, Game
+from validator.database.problem import Problem
+from validator.database.schemas import SchemaStore
+from validator.locale.catalogue import Catalogue
+
+# Catalogues by game, then by locale.
+Catalogues = Mapping[str, Mapping[str, Catalogue]]
+SCHEMAS = Path(__file__).resolve().parents[1] / "schemas"
+
+
+def press_store() -> SchemaStore:
+    """The schemas of the database and those of the press."""
+    return SchemaStore((SCHEMAS,))
+
+
+@dataclass(frozen=True, slots=True)
+class PressProject:
+    """What was read. Games whose layout cannot be read are missing from `layouts`, their problems are in `problems`."""
+
+    reader: LayoutReader
+    database: Database
+    catalogues: Catalogues
+    families: Mapping[str, Family]
+    layouts: Mapping[str, GameLayout]
+    press_texts: Mapping[str, PressTexts]
+    problems: tuple[Problem, ...]
+    _frames: dict[tuple[str, str, str, str], tuple[Frame, tuple[Problem, ...]]] = field(default_factory=dict)
+
+    def frame(self, game: Game, card: Card, face: str, locale: str) -> tuple[Frame, tuple[Problem, ...]]:
+        """One side of one card, laid out once however often it is asked for.
+
+        The game must have a layout and the locale press texts; raises KeyError otherwise.
+        """
+        key = (game.id, card.id, face, locale)
+        if key not in self._frames:
+            layout = self.layouts[game.id]
+            context = CardContext(game, card, locale, self.catalogues[game.id], self.press_texts[locale])
+            self._frames[key] = compose_frame(layout.faces[face], context, layout.kit)
+        return self._frames[key]
+
+
+def load_press(
+    root: Path, database: Database, catalogues: Catalogues, store: SchemaStore, locales: tuple[str, ...] = ()
+) -> PressProject:
+    """Read the layouts of every game of the database. `locales` narrows the languages; empty means all promised."""
+    reader = LayoutReader(root, store)
+    families, problems = reader.families()
+    fonts_work = not problems
+    layouts: dict[str, GameLayout] = {}
+    press_texts: dict[str, PressTexts] = {}
+    for game in database.games:
+        layout, found = reader.game_layout(game, families)
+        problems.extend(found)
+        # With a font missing, every text that uses it would be a problem of its own.
+        if layout is not None and fonts_work:
+            layouts[game.id] = layout
+    wanted = dict.fromkeys(locale for game in database.games for locale in game.locales)
+    for locale in wanted:
+        if locales and locale not in locales:
+            continue
+        texts, read_problems = read_press_texts(root, locale, store)
+        problems.extend(read_problems)
+        if texts is not None:
+            press_texts[locale] = texts
+    return PressProject(reader, database, catalogues, families, layouts, press_texts, tuple(problems))

@@ -1,0 +1,1 @@
+"""Stage: pages -> a PDF file. The only room that knows reportlab; drawing takes no decision."""

@@ -1,0 +1,116 @@
+"""PDF content operators as text (ISO 32000-1, 8.5 paths and 9.4 text).
+
+Frames count down from the top left, PDF counts up from the bottom left: every function takes the `height` of
+the space it draws in and turns y over. Only here do lengths become points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sardine.art.drawing import DrawnPath
+from sardine.colour import Rgb
+from sardine.frame import PathStep, Shape, Stroke
+from sardine.geometry import Rect
+from sardine.units import EMU_PER, Length
+
+_PT = EMU_PER["pt"]
+_STEP_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+
+
+def number(value: float) -> str:
+    """A PDF number: at most four decimals (under 0.00004 mm), no exponent, no trailing zeros."""
+    text = f"{value:.4f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def points(length: int) -> str:
+    return number(length / _PT)
+
+
+def fill_colour(colour: Rgb) -> str:
+    return f"{_parts(colour)} rg"
+
+
+def stroke_colour(colour: Rgb) -> str:
+    return f"{_parts(colour)} RG"
+
+
+def _parts(colour: Rgb) -> str:
+    return " ".join(number(part / 255) for part in (colour.red, colour.green, colour.blue))
+
+
+def translate(x: int, y_up: int) -> str:
+    return f"1 0 0 1 {points(x)} {points(y_up)} cm"
+
+
+def clip_to(rect: Rect, height: Length) -> str:
+    return f"{_rectangle(rect, height)} W n"
+
+
+def _rectangle(rect: Rect, height: Length) -> str:
+    x, y = points(rect.x), points(height - rect.bottom)
+    return f"{x} {y} {points(rect.width)} {points(rect.height)} re"
+
+
+def draw_shape(shape: Shape, height: Length) -> str:
+    """A filled and/or stroked path."""
+    parts = []
+    if shape.fill is not None:
+        parts.append(fill_colour(shape.fill))
+    if shape.stroke is not None:
+        parts.append(_stroke_state(shape.stroke))
+    parts.append(" ".join(_steps(shape.path, height)))
+    parts.append(_paint(shape.fill is not None, shape.stroke is not None, even_odd=False))
+    return " ".join(parts)
+
+
+def _stroke_state(stroke: Stroke) -> str:
+    dash = "[] 0 d" if stroke.dash is None else f"[{points(stroke.dash[0])} {points(stroke.dash[1])}] 0 d"
+    return f"{stroke_colour(stroke.colour)} {points(stroke.width)} w {dash}"
+
+
+def _steps(path: Iterable[PathStep], height: Length) -> Iterable[str]:
+    for step in path:
+        operator, coordinates = step[0], step[1:]
+        flipped = [points(height - value if index % 2 else value) for index, value in enumerate(coordinates)]
+        yield " ".join([*flipped, _STEP_OPERATORS[operator]])
+
+
+def _paint(fill: bool, stroke: bool, even_odd: bool) -> str:
+    star = "*" if even_odd and fill else ""
+    if fill and stroke:
+        return "B" + star
+    return "f" + star if fill else "S"
+
+
+def draw_path(path: DrawnPath, colours: dict[str, Rgb]) -> str:
+    """One path of a drawing, in the drawing's own millimetres, y down."""
+    parts = []
+    plain = path.transform == (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    if not plain:
+        parts.append(f"q {' '.join(number(value) for value in path.transform)} cm")
+    if path.fill is not None:
+        parts.append(fill_colour(colours[path.fill]))
+    if path.stroke is not None:
+        parts.append(
+            f"{stroke_colour(colours[path.stroke])} {number(path.stroke_width)} w {path.line_cap} J {path.line_join} j"
+        )
+    for step in path.commands:
+        parts.append(" ".join([*map(_short, step[1:]), _STEP_OPERATORS[step[0]]]))
+    parts.append(_paint(path.fill is not None, path.stroke is not None, path.even_odd))
+    if not plain:
+        parts.append("Q")
+    return " ".join(parts)
+
+
+def _short(value: float | str) -> str:
+    """A coordinate of a drawing: three decimals of a millimetre."""
+    return f"{float(value):.3f}".rstrip("0").rstrip(".")
+
+
+def place_form(name: str, box: Rect, natural: Sequence[float], height: Length) -> str:
+    """A form of `natural` width and height, scaled to fill the box."""
+    sx, sy = box.width / _PT / natural[0], box.height / _PT / natural[1]
+    x, y = points(box.x), points(height - box.bottom)
+    return f"q {sx:.6f} 0 0 {sy:.6f} {x} {y} cm /{name} Do Q"

@@ -1,0 +1,1 @@
+"""The JSON Schemas of the press's own files: formats, palettes, faces, fonts, papers, sheets."""

@@ -1,0 +1,1 @@
+"""Stage: frames -> slots -> pages. Imposition, duplex, marks and labels, all computed from the slots."""

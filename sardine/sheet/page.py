@@ -1,0 +1,82 @@
+"""A page: what one side of one sheet shows, positions final, ready for a dumb drawing pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from sardine.frame import Frame, Item
+from sardine.geometry import Rect, Size
+
+
+class Side(Enum):
+    """The two sides of a card or sheet."""
+
+    FRONT = "front"
+    BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class FaceKey:
+    """Names one laid-out side, so that what is printed several times is laid out and stored once.
+
+    `card` is None for a face that shows nothing of its card, such as a common back.
+    """
+
+    card: str | None
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One card side on a page, from copy `copy` of card `card`.
+
+    `trim` is where its trim edge lies; `clip` is how far its art is let out, the trim plus any visible bleed.
+    `uses` says how often the whole job prints this side.
+    """
+
+    key: FaceKey
+    card: str
+    slot: int
+    copy: int
+    trim: Rect
+    clip: Rect
+    uses: int
+    upside_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """An entry of the PDF outline that points at the top of its page."""
+
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: its paper, the cards on it, and loose items (marks, labels) above them in page coordinates.
+
+    `sheet` counts sheets from 1, None for pages without cards (advice).
+    """
+
+    size: Size
+    placements: tuple[Placement, ...] = ()
+    items: tuple[Item, ...] = ()
+    sheet: int | None = None
+    side: Side = Side.FRONT
+    bookmarks: tuple[Bookmark, ...] = ()
+
+
+LayFrame = Callable[[FaceKey], Frame]
+"""Lays out the side of a key. The same key gives an equal frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class JobInfo:
+    """What the file says of itself: title, language tag and, for printing, how the sheet is turned."""
+
+    title: str
+    locale: str
+    duplex: str | None
+    """`long` or `short` edge, None for single-sided."""

@@ -1,0 +1,262 @@
+"""Text in a box: chooses the largest size that fits both ways, breaks the lines, places every run.
+
+Stage: segments + style + box -> `TextBlock`. Positions are absolute, baselines included; nothing is left to decide.
+
+Heights: the first line's capitals touch the top of the block, the last line keeps room for its descenders.
+So a block is `cap height + (lines - 1) x leading + descent` high, plus the gaps between paragraphs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from sardine.geometry import Rect
+from sardine.text.breaking import Line, break_lines, count_lines, end_joiner, inner_joiner, line_em, split_wide
+from sardine.text.fonts import Family, Font
+from sardine.text.segments import Segment, SignPiece
+from sardine.text.shape import Shaped
+from sardine.units import ZERO, Length, pt
+
+# Sizes between the largest and the smallest allowed are tried in these steps.
+SIZE_STEP = pt(0.1)
+
+
+class Align(Enum):
+    LEFT = "left"
+    CENTER = "center"
+    RIGHT = "right"
+
+
+class Valign(Enum):
+    TOP = "top"
+    MIDDLE = "middle"
+    BOTTOM = "bottom"
+    """The last baseline stands on the box's lower edge, whatever descends below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How a text is set. `leading` is baseline to baseline, `paragraph_gap` is added between paragraphs, `tracking`
+    follows each letter but the last of a line: all in ems, so that they keep their look at every size.
+
+    `max_lines` None means as many as the box holds.
+    """
+
+    family: Family
+    min_size: Length
+    max_size: Length
+    leading: float = 1.2
+    paragraph_gap: float = 0.0
+    tracking: float = 0.0
+    align: Align = Align.LEFT
+    valign: Valign = Valign.TOP
+    max_lines: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TextRun:
+    """Shaped words in one font on one baseline. (x, y) is the origin of the first glyph; `tracking` follows each."""
+
+    x: Length
+    y: Length
+    font: Font
+    size: Length
+    tracking: Length
+    parts: tuple[Shaped, ...]
+
+    @property
+    def text(self) -> str:
+        return "".join(part.text for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class SignRun:
+    """An inline sign and the box it fills."""
+
+    sign: str
+    box: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class TextBlock:
+    """A text, set. `overset` says by how much it exceeds its box: (too wide, too high), both zero if it fits."""
+
+    size: Length
+    runs: tuple[TextRun | SignRun, ...]
+    lines: int
+    overset: tuple[Length, Length] = (ZERO, ZERO)
+
+    @property
+    def fits(self) -> bool:
+        return self.overset == (ZERO, ZERO)
+
+
+Paragraphs = Sequence[Sequence[Segment]]
+
+
+def set_block(paragraphs: Paragraphs, style: TextStyle, box: Rect, locale: str) -> TextBlock:
+    """Set paragraphs in a box at the largest size of the style's range that fits by width and height."""
+    size = _largest_fit(paragraphs, style, box)
+    cut = False
+    if size is None and style.max_lines != 1:
+        # Hyphenate for the smallest size, then see how large the divided text can be.
+        measure = _measure(box, style.min_size)
+        splits = [split_wide(paragraph, measure, style.tracking, locale) for paragraph in paragraphs]
+        paragraphs = [split.segments for split in splits]
+        cut = any(split.cut for split in splits)
+        size = None if cut else _largest_fit(paragraphs, style, box)
+    if size is not None:
+        return _placed(paragraphs, style, box, size, (ZERO, ZERO))
+    return _placed(paragraphs, style, box, style.min_size, _excess(paragraphs, style, box, cut))
+
+
+def _measure(box: Rect, size: Length) -> float:
+    """The box's width in ems at a size."""
+    return int(box.width) / int(size)
+
+
+def _largest_fit(paragraphs: Paragraphs, style: TextStyle, box: Rect) -> Length | None:
+    """The largest allowed size at which every line fits, None when not even the smallest does."""
+    steps = -(style.min_size - style.max_size).count_of(SIZE_STEP)
+    low, high = 0, steps + 1
+    # Invariant: every step below `low` is too large; `high` fits or is past the end.
+    while low < high:
+        middle = (low + high) // 2
+        if _fits(paragraphs, style, box, _size_at(style, middle)):
+            high = middle
+        else:
+            low = middle + 1
+    return _size_at(style, low) if low <= steps else None
+
+
+def _size_at(style: TextStyle, step: int) -> Length:
+    return max(style.min_size, style.max_size - SIZE_STEP * step)
+
+
+def _fits(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> bool:
+    lines = _count(paragraphs, style, box, size)
+    if lines is None or (style.max_lines is not None and lines > style.max_lines):
+        return False
+    return _height(style, size, lines, len(paragraphs)) <= box.height
+
+
+def _count(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> int | None:
+    measure = _measure(box, size)
+    total = 0
+    for paragraph in paragraphs:
+        lines = count_lines(paragraph, measure, style.tracking)
+        if lines is None:
+            return None
+        total += lines
+    return total
+
+
+def _height(style: TextStyle, size: Length, lines: int, paragraphs: int) -> Length:
+    font = style.family.regular
+    below = ZERO if style.valign is Valign.BOTTOM else font.scale(-font.descent, size)
+    return font.scale(font.cap_height, size) + below + _leadings(style, size, lines, paragraphs)
+
+
+def _leadings(style: TextStyle, size: Length, lines: int, paragraphs: int) -> Length:
+    """From the first baseline to the last."""
+    return size.scaled(style.leading * (lines - 1) + style.paragraph_gap * (paragraphs - 1))
+
+
+def _excess(paragraphs: Paragraphs, style: TextStyle, box: Rect, cut: bool) -> tuple[Length, Length]:
+    """By how much the text at its smallest size is too wide and too high."""
+    size = style.min_size
+    wide = _widest(paragraphs, style) - _measure(box, size)
+    if style.max_lines == 1 and len(paragraphs) == 1:
+        return size.scaled(max(wide, 0.0)), max(ZERO, _height(style, size, 1, 1) - box.height)
+    lines = _count(paragraphs, style, box, size)
+    if lines is None:
+        return size.scaled(wide), ZERO
+    if style.max_lines is not None and lines > style.max_lines:
+        allowed = _height(style, size, style.max_lines, len(paragraphs))
+        return ZERO, _height(style, size, lines, len(paragraphs)) - allowed
+    high = max(ZERO, _height(style, size, lines, len(paragraphs)) - box.height)
+    # A word that had to be cut between letters is an overset even where its pieces fit.
+    return (size.scaled(0.5) if cut and high == 0 else ZERO), high
+
+
+def _placed(
+    paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, overset: tuple[Length, Length]
+) -> TextBlock:
+    lines = list(_all_lines(paragraphs, style, box, size))
+    font = style.family.regular
+    height = _height(style, size, len(lines), len(paragraphs))
+    top = box.y
+    if style.valign is Valign.BOTTOM:
+        top = box.bottom - height
+    elif style.valign is Valign.MIDDLE:
+        # Centre what the eye sees, capitals to last baseline, not the room for descenders.
+        top = box.y + (box.height - height + font.scale(-font.descent, size)) // 2
+    first = top + font.scale(font.cap_height, size)
+    runs: list[TextRun | SignRun] = []
+    for number, (line, paragraph) in enumerate(lines):
+        y = first + size.scaled(style.leading * number + style.paragraph_gap * paragraph)
+        runs.extend(_place_line(line, style, box, size, y))
+    return TextBlock(size, tuple(runs), len(lines), overset)
+
+
+def _all_lines(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> Iterator[tuple[Line, int]]:
+    """Every line with the number of its paragraph. What is wider than the box and may not be broken sticks out."""
+    measure = max(_measure(box, size), _widest(paragraphs, style))
+    for number, paragraph in enumerate(paragraphs):
+        for line in break_lines(paragraph, measure, style.tracking):
+            yield line, number
+
+
+def _widest(paragraphs: Paragraphs, style: TextStyle) -> float:
+    """The width, in ems, of the widest thing that may not be broken: a segment, or a line that must stay one."""
+    if style.max_lines == 1:
+        return max((line_em(paragraph, style.tracking) for paragraph in paragraphs), default=0.0)
+    return max((line_em((segment,), style.tracking) for paragraph in paragraphs for segment in paragraph), default=0.0)
+
+
+def _place_line(line: Line, style: TextStyle, box: Rect, size: Length, y: Length) -> Iterator[TextRun | SignRun]:
+    pieces = list(_line_pieces(line))
+    width = sum((_width(piece, style, size) for piece in pieces), ZERO) - size.scaled(style.tracking)
+    x = box.x
+    if style.align is Align.RIGHT:
+        x = box.right - width
+    elif style.align is Align.CENTER:
+        x = box.x + (box.width - width) // 2
+    start, parts = x, list[Shaped]()
+    for piece in pieces:
+        if isinstance(piece, SignPiece):
+            yield from _run(start, y, style, size, parts)
+            parts = []
+            height = size.scaled(piece.height)
+            top = y + size.scaled(piece.drop) - height
+            yield SignRun(piece.id, Rect(x, top, size.scaled(piece.width), height))
+        elif parts and parts[-1].font is not piece.font:
+            yield from _run(start, y, style, size, parts)
+            parts = [piece]
+            start = x
+        else:
+            start = start if parts else x
+            parts.append(piece)
+        x = x + _width(piece, style, size)
+    yield from _run(start, y, style, size, parts)
+
+
+def _run(x: Length, y: Length, style: TextStyle, size: Length, parts: Sequence[Shaped]) -> Iterator[TextRun]:
+    if parts:
+        yield TextRun(x, y, parts[0].font, size, size.scaled(style.tracking), tuple(parts))
+
+
+def _line_pieces(line: Line) -> Iterator[Shaped | SignPiece]:
+    for index, segment in enumerate(line):
+        yield from segment.pieces
+        joiner = end_joiner(segment) if index == len(line) - 1 else inner_joiner(segment)
+        if joiner is not None:
+            yield joiner
+
+
+def _width(piece: Shaped | SignPiece, style: TextStyle, size: Length) -> Length:
+    if isinstance(piece, SignPiece):
+        return size.scaled(piece.width) + size.scaled(style.tracking)
+    return piece.font.scale(piece.advance, size) + size.scaled(style.tracking) * len(piece.glyphs)

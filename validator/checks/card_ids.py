@@ -1,0 +1,29 @@
+"""Check: no two cards of a game have the same id, nor two pieces. Capital and small letters differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from validator.checks.project import Project
+from validator.database.model import Card, Piece
+from validator.database.problem import Problem, error
+
+
+def check_card_ids(project: Project) -> Iterator[Problem]:
+    for game in project.database.games:
+        yield from _repeated(game.cards)
+        yield from _repeated(game.pieces)
+
+
+def first_of_each_id(cards: Sequence[Card]) -> list[Card]:
+    """The cards without those that repeat an id: what other checks go by."""
+    return list({card.id: card for card in reversed(cards)}.values())[::-1]
+
+
+def _repeated(things: Sequence[Card] | Sequence[Piece]) -> Iterator[Problem]:
+    first: dict[str, Card | Piece] = {}
+    for thing in things:
+        known = first.setdefault(thing.id, thing)
+        if known is not thing:
+            place = known.places["id"]
+            yield error(thing.places["id"], "duplicate-id", id=thing.id, file=place.file, line=place.line)

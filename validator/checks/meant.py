@@ -1,0 +1,77 @@
+"""The game as it was meant: names of decks and kinds that are misspelt in one place go by their right name.
+
+A misspelt name is reported once, by the check of decks. All other checks look at the corrected game,
+so that they do not stumble over the same slip.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from validator.database.model import Game
+from validator.database.nearest import nearest
+
+
+@dataclass(frozen=True, slots=True)
+class Misspelt:
+    """Wrong name -> right name: `declared` of those in game.yaml's decks, `used` of those in card files."""
+
+    declared: Mapping[str, str]
+    used: Mapping[str, str]
+
+
+def misspelt_decks(game: Game) -> Misspelt:
+    declared = [deck.id for deck in game.decks]
+    return _misspelt(declared, (card.deck for card in game.cards), _promised(game, "decks"))
+
+
+def misspelt_kinds(game: Game) -> Misspelt:
+    return _misspelt(list(game.kinds), (card.kind for card in game.cards), _promised(game, "kinds"))
+
+
+def game_as_meant(game: Game) -> Game:
+    """The game with the right names in its decks and cards; the same game if there is nothing to correct."""
+    decks, kinds = misspelt_decks(game), misspelt_kinds(game)
+    if not (decks.declared or decks.used or kinds.declared or kinds.used):
+        return game
+    return replace(
+        game,
+        decks=tuple(
+            replace(
+                deck,
+                id=decks.declared.get(deck.id, deck.id),
+                kinds=tuple(kinds.declared.get(kind, kind) for kind in deck.kinds),
+            )
+            for deck in game.decks
+        ),
+        cards=tuple(
+            replace(
+                card, deck=decks.used.get(card.deck, card.deck), kind=kinds.used.get(card.kind, card.kind)
+            )
+            for card in game.cards
+        ),
+    )
+
+
+def _misspelt(declared: list[str], used: Iterable[str], promised: set[str]) -> Misspelt:
+    names = list(dict.fromkeys(used))
+    wrong_declared: dict[str, str] = {}
+    wrong_used: dict[str, str] = {}
+    for name in names:
+        if name in declared:
+            continue
+        unused = [other for other in declared if other not in names and other not in wrong_declared]
+        twin = nearest(name, unused)
+        # Two spellings of one name: the one that the contents use, too, is the right one.
+        if twin is not None and name in promised and twin not in promised:
+            wrong_declared[twin] = name
+        else:
+            meant = twin or nearest(name, declared)
+            if meant is not None:
+                wrong_used[name] = meant
+    return Misspelt(wrong_declared, wrong_used)
+
+
+def _promised(game: Game, section: str) -> set[str]:
+    return {promise.path[1] for promise in game.promises if promise.path[0] == section}

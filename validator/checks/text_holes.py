@@ -1,0 +1,91 @@
+"""Check: placeholders and signs exist and are the same in every language; no number is typed instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from validator.checks.project import Project
+from validator.checks.text_numbers import check_numbers
+from validator.checks.text_parts import (
+    Part,
+    PartsOfText,
+    extra_parts,
+    missing_parts,
+    models,
+    near_miss,
+    parts_of,
+)
+from validator.database.model import Card, Game, Piece
+from validator.database.nearest import listing, nearest
+from validator.database.problem import Param, Problem, error
+from validator.locale.catalogue import Catalogue, MessageKey
+from validator.locale.fill import hole_values
+
+
+def check_text_holes(project: Project) -> Iterator[Problem]:
+    for game in project.database.games:
+        texts = _read_texts(game, project.texts(game))
+        unknown = [
+            (text, part)
+            for by_locale in texts.values()
+            for text in by_locale.values()
+            for part in text.unknown
+        ]
+        yield from unknown_parts(game, unknown)
+        for by_locale in texts.values():
+            model_of = models(by_locale, game.source_locale)
+            for locale, text in by_locale.items():
+                yield from _compare(text, model_of.get(locale))
+
+
+def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[MessageKey, dict[str, PartsOfText]]:
+    """Every text of the game by key and language, the source language first."""
+    things: dict[str, Card | Piece] = {f"cards.{card.id}": card for card in game.cards}
+    things |= {f"pieces.{piece.id}": piece for piece in game.pieces}
+    texts: dict[MessageKey, dict[str, PartsOfText]] = {}
+    for locale in sorted(catalogues, key=lambda locale: locale != game.source_locale):
+        for key, message in catalogues[locale].messages.items():
+            values = hole_values(game, things.get(key.rpartition(".")[0]))
+            texts.setdefault(key, {})[locale] = parts_of(message, values, game.signs)
+    return texts
+
+
+def unknown_parts(game: Game, uses: Sequence[tuple[PartsOfText, Part]]) -> Iterator[Problem]:
+    """One problem for each unknown name at its first use, however many texts have it."""
+    by_name: dict[str, list[tuple[PartsOfText, Part]]] = {}
+    for text, part in uses:
+        # Where nothing is known at all, it is the list of known names that is missing.
+        is_lost = not (game.constants if part.is_hole else game.signs)
+        by_name.setdefault(part.written[0] if is_lost else part.written, []).append((text, part))
+    for found in by_name.values():
+        text, part = found[0]
+        known = list(text.values) if part.is_hole else list(game.signs)
+        params: dict[str, Param] = {"name": part.name, "known": listing(known) or "none"}
+        meant = nearest(part.name, known)
+        if meant:
+            params["nearest"] = meant
+        if len(found) > 1:
+            params["more"] = len(found) - 1
+        code = "unknown-placeholder" if part.is_hole else "unknown-sign-token"
+        yield error(text.message.place_of(part.offset), code, key=text.message.key, **params)
+
+
+def _compare(text: PartsOfText, model: PartsOfText | None) -> Iterator[Problem]:
+    """What `text` has more, less or otherwise than `model`; without one, only its numbers count."""
+    missing = missing_parts(text, model) if model is not None else []
+    extra = extra_parts(text, model) if model is not None else []
+    yield from check_numbers(text, model, missing)
+    if model is None:
+        return
+    message, other = text.message, model.locale
+    if len(missing) == len(extra) == 1:
+        place = message.place_of(extra[0].offset)
+        params = {"part": extra[0].written, "wanted": missing[0].written, "other": other}
+        yield error(place, "other-part", key=message.key, **params)
+        return
+    for part in missing:
+        place = message.place_of(near_miss(message.text, part) or 0)
+        yield error(place, "missing-part", key=message.key, part=part.written, other=other)
+    for part in extra:
+        place = message.place_of(part.offset)
+        yield error(place, "extra-part", key=message.key, part=part.written, other=other)

@@ -1,0 +1,27 @@
+"""Where a value was typed: file, line and column, kept for everything that is loaded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A point in a file of the project.
+
+    `file` is relative to the project root, with forward slashes on every system.
+    `line` and `column` count from 1; the column counts characters, not bytes.
+    """
+
+    file: str
+    line: int = 1
+    column: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+    @property
+    def name(self) -> str:
+        """The file's own name, without its folders."""
+        return PurePosixPath(self.file).name

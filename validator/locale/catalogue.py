@@ -1,0 +1,129 @@
+"""Catalogues: all texts of one game in one language, each with the place where it was typed.
+
+In: `cards/<game>/text/<tag>.yaml`. Out: messages under dotted keys, `cards.docks.name`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import NewType
+
+from validator.database.model import Game
+from validator.database.place import Place
+from validator.database.problem import Problem
+from validator.database.project_files import inside, yaml_files
+from validator.database.schemas import SchemaStore, load_document
+from validator.database.source import Source
+from validator.database.text_places import place_in_text
+from validator.database.tree import Map
+
+TEXT_SCHEMA = "urn:sardine:text"
+
+# Section, id and field joined by dots: `cards.docks.name`, `kinds.ville.label`, `game.name`.
+MessageKey = NewType("MessageKey", str)
+
+
+def message_key(*parts: str) -> MessageKey:
+    """The key of a text: `message_key("cards", "docks", "name")`."""
+    return MessageKey(".".join(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One text. A text of several paragraphs has one per line and no line break at its end.
+
+    `place` is where its key was typed, `index` where its value begins in `source`.
+    """
+
+    key: MessageKey
+    text: str
+    place: Place
+    source: Source
+    index: int
+
+    @property
+    def field(self) -> str:
+        """The last part of the key: `name` of `cards.docks.name`."""
+        return self.key.rpartition(".")[2]
+
+    def place_of(self, offset: int) -> Place:
+        """The place of the character `text[offset]`."""
+        return place_in_text(self.source, self.index, self.text, offset)
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """The messages of one file, in its order. `places` are those of sections, entries and texts."""
+
+    game: str
+    locale: str
+    file: str
+    messages: Mapping[MessageKey, Message]
+    places: Mapping[str, Place]
+
+    def place_near(self, key: str) -> Place:
+        """Where `key` stands or would stand: the nearest enclosing entry or section, else the file."""
+        while key:
+            if key in self.places:
+                return self.places[key]
+            key = key.rpartition(".")[0]
+        return Place(self.file)
+
+
+def catalogue_file(game: str, locale: str) -> str:
+    """The file of a catalogue, relative to the project root."""
+    return f"cards/{game}/text/{locale}.yaml"
+
+
+def load_catalogues(
+    root: Path, game: Game, store: SchemaStore
+) -> tuple[dict[str, Catalogue], tuple[Problem, ...]]:
+    """The catalogues of the promised locales that could be read, by locale, and the problems of the others.
+
+    A promised file that does not exist is left to the checks.
+    """
+    catalogues: dict[str, Catalogue] = {}
+    problems: list[Problem] = []
+    present = set(yaml_files(root, f"cards/{game.id}/text"))
+    for locale in game.locales:
+        file = catalogue_file(game.id, locale)
+        if file not in present:
+            continue
+        catalogue, found = read_catalogue(root, game.id, locale, store)
+        problems.extend(found)
+        if catalogue is not None:
+            catalogues[locale] = catalogue
+    return catalogues, tuple(problems)
+
+
+def read_catalogue(
+    root: Path, game: str, locale: str, store: SchemaStore
+) -> tuple[Catalogue | None, tuple[Problem, ...]]:
+    """One catalogue, or None with its problems of syntax or schema."""
+    file = catalogue_file(game, locale)
+    outside = inside(root, file)
+    if outside is not None:
+        return None, (outside,)
+    document = load_document(root / file, file, TEXT_SCHEMA, store)
+    if document.data is None or document.problems:
+        return None, document.problems
+    messages: dict[MessageKey, Message] = {}
+    places: dict[str, Place] = {}
+    _collect(document.data, "", messages, places)
+    return Catalogue(game, locale, file, MappingProxyType(messages), MappingProxyType(places)), ()
+
+
+def _collect(node: Map, path: str, messages: dict[MessageKey, Message], places: dict[str, Place]) -> None:
+    for name, value in node.items():
+        key = f"{path}.{name}" if path else name
+        place = node.source.place(node.key_indexes[name])
+        places[key] = place
+        if isinstance(value, Map):
+            _collect(value, key, messages, places)
+        elif isinstance(value, str):
+            index = node.value_indexes[name]
+            text = value.rstrip("\n")
+            messages[MessageKey(key)] = Message(MessageKey(key), text, place, node.source, index)
