@@ -84,11 +84,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "svg-script": ("<{element}> moves or computes, and paper does neither", "Delete it."),
     "svg-element": (
         "<{element}> is not drawn by this press",
-        "Use path, rect, circle, ellipse, line, polyline, polygon, g, defs, symbol and use.",
+        "Use what is drawn: {nearest}.",
     ),
     "svg-attribute": (
         "<{element}> is an attribute that is not drawn here",
-        "Delete it, or check its spelling.",
+        "Delete it, or use what is drawn: {nearest}.",
     ),
     "svg-raw-colour": (
         '<{element} {attribute}="{value}"> is a colour of its own',

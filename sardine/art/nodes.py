@@ -18,6 +18,7 @@ from sardine.art.paint import PaintChange, read_paint
 from sardine.art.shapes import SHAPES
 from sardine.art.transform import parse_transform
 from sardine.art.vocabulary import ATTRIBUTES, SILENT, attribute_fault, element_fault
+from sardine.suggest import suggestion
 from validator.database.place import Place
 from validator.database.problem import Problem, error
 
@@ -67,7 +68,8 @@ class NodeReader:
                 continue
             code = element_fault(child.tag)
             if code:
-                self.problems.append(error(child.place, code, element=child.tag))
+                nearest = suggestion(child.tag, ATTRIBUTES.keys() - {"svg"})
+                self.problems.append(error(child.place, code, element=child.tag, nearest=nearest))
             else:
                 yield self.read(child)
 
@@ -76,7 +78,8 @@ class NodeReader:
             code = attribute_fault(name)
             if code:
                 subject = f"{element.tag} {name}"
-                self.problems.append(error(element.place, code, element=subject))
+                nearest = suggestion(name, ATTRIBUTES[element.tag])
+                self.problems.append(error(element.place, code, element=subject, nearest=nearest))
 
     def _try(self, element: Element, reader: Callable[[Element], T], default: T) -> T:
         """What `reader` makes of the element; on a fault the default, and the problem is kept."""

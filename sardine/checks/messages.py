@@ -82,8 +82,12 @@ _FILES: dict[str, tuple[str, str]] = {
         "Choose another paper with --paper, or smaller margins in layouts/shared/papers.yaml.",
     ),
     "ink-in-margin": (
-        "{what} lies {excess} inside the edge that printers cannot print on ({paper}, {margin} all round)",
-        "Choose a larger paper or fewer cards to a sheet, or correct `margin` for your printer.",
+        "the bleed reaches {excess} into the edge that printers cannot print on ({paper}, {margin} all round)",
+        "The outer bleed will be paler or missing there. Choose a larger paper, or correct `margin` in papers.yaml.",
+    ),
+    "unmarked-cuts": (
+        "{paper} leaves too little room around the cards to mark every cut of {cards} cards",
+        "Choose a larger paper with --paper, or a smaller `margin` in papers.yaml if your printer can.",
     ),
 }
 

@@ -50,9 +50,7 @@ def quoted(line: str, column: int) -> tuple[str, str]:
 def printable(text: str) -> str:
     """The text with what a terminal might obey or swallow made visible; tabs stay."""
     return "".join(
-        character
-        if character == "\t" or unicodedata.category(character) not in ("Cc", "Cf", "Zl", "Zp")
-        else "\ufffd"
+        character if character == "\t" or unicodedata.category(character) not in ("Cc", "Cf", "Zl", "Zp") else "\ufffd"
         for character in text
     )
 

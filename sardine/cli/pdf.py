@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ import click
 from sardine.cache.digest import inputs_digest
 from sardine.cache.record import BuildRecord
 from sardine.cli.project_root import ProjectRoot, choose_games, find_root
+from validator.database.model import Game
 from validator.database.problem import Problem, has_errors
 
 if TYPE_CHECKING:
@@ -75,15 +76,13 @@ def command(
         click.echo("0 pages drawn: nothing has changed")
         return
     checked = _load(ctx, project, options, chosen if form == "json" else stale)
-    jobs = list(_jobs(ctx, project, options, checked))
+    jobs = _jobs(ctx, project, options, checked)
     pages = 0
     for game in stale:
-        outputs = []
-        for job in (job for job in jobs if job.game.id == game):
-            pages += _draw(job, options, quiet=form == "json")
-            outputs.append(_output(job, options))
+        own = [job for job in jobs if job.game.id == game]
+        pages += sum(_draw(job, options, quiet=form == "json") for job in own)
         record, inputs = records[game]
-        record.write(inputs, outputs)
+        record.write(inputs, [_output(job, options) for job in own])
     if form == "json":
         click.echo(json.dumps({"files": [_describe(job, options) for job in jobs]}, indent=1, ensure_ascii=False))
     else:
@@ -110,24 +109,37 @@ def _load(ctx: click.Context, project: ProjectRoot, options: PdfOptions, games: 
     return checked.press
 
 
-def _jobs(ctx: click.Context, project: ProjectRoot, options: PdfOptions, press: PressProject) -> Iterator[PdfJob]:
+def _jobs(ctx: click.Context, project: ProjectRoot, options: PdfOptions, press: PressProject) -> list[PdfJob]:
+    """One job per game and language. Leaves with exit code 1 when cards do not fit; tells what will not come out."""
     from sardine.cli.pdf_job import make_job
     from sardine.cli.report import report_problems
 
+    _know_locales(options.locales, press.database.games)
+    jobs: list[PdfJob] = []
+    problems: list[Problem] = []
     for game in press.database.games:
-        for locale in choose_locales(options.locales, game.locales):
+        for locale in game.locales:
+            if options.locales and locale not in options.locales:
+                continue
             job = make_job(press, game, locale, options)
             if isinstance(job, Problem):
-                ctx.exit(report_problems((job,), project.path, files_drawn=False))
-            yield job
+                problems.append(job)
+            else:
+                jobs.append(job)
+                problems.extend(job.warnings())
+    if problems:
+        code = report_problems(problems, project.path, files_drawn=not has_errors(problems))
+        if code:
+            ctx.exit(code)
+    return jobs
 
 
-def choose_locales(asked: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]:
-    """The asked languages, or all. Raises click.UsageError for one that the game does not have."""
+def _know_locales(asked: Sequence[str], games: Sequence[Game]) -> None:
+    """Raises click.UsageError for a language that no game speaks."""
+    known = {locale: None for game in games for locale in game.locales}
     for locale in asked:
         if locale not in known:
             raise click.UsageError(f"no language {locale!r}; there is: {', '.join(known)}")
-    return asked or known
 
 
 def _draw(job: PdfJob, options: PdfOptions, *, quiet: bool) -> int:

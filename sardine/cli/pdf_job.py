@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -19,6 +19,7 @@ from sardine.sheet.advice import RULER, AdvicePages
 from sardine.sheet.impose import PrintedCard
 from sardine.sheet.job import printed_cards
 from sardine.sheet.listing import ListingEntry, list_sides
+from sardine.sheet.margins import margin_problems
 from sardine.sheet.page import FaceKey, JobInfo, Page, Side
 from sardine.sheet.pages import SheetPlan, lay_pages
 from sardine.sheet.reader import read_papers, read_sheet, sheet_names
@@ -54,14 +55,11 @@ class PdfJob:
     game: Game
     locale: str
     plan: SheetPlan
+    cards: Sequence[PrintedCard]
 
     @property
     def layout(self) -> GameLayout:
         return self.project.layouts[self.game.id]
-
-    @property
-    def cards(self) -> list[PrintedCard]:
-        return printed_cards(self.game, self.layout)
 
     @property
     def sheets(self) -> int:
@@ -83,6 +81,11 @@ class PdfJob:
     def listing(self) -> list[ListingEntry]:
         """Page, side, slot, card and copy of everything that is printed."""
         return list(list_sides(self.plan.sides(self.cards), self.first_card_page))
+
+    def warnings(self) -> list[Problem]:
+        """What will not come out well on this paper."""
+        place = Place(f"layouts/{self.game.id}/format.yaml")
+        return margin_problems(self.plan, self.plan.sides(self.cards), place)
 
     @property
     def first_card_page(self) -> int:
@@ -174,4 +177,4 @@ def make_job(project: PressProject, game: Game, locale: str, wishes: Wishes) -> 
         place = Place(f"layouts/{game.id}/format.yaml")
         return error(place, "sheet-too-small", trim=str(measures.trim), paper=paper.title, missing=missing)
     plan = SheetPlan(paper, style, grid, measures.bleed, Duplex(wishes.duplex), wishes.split_decks)
-    return PdfJob(project, game, locale, plan)
+    return PdfJob(project, game, locale, plan, printed_cards(game, project.layouts[game.id]))

@@ -45,9 +45,7 @@ def press_tables() -> tuple[Table, ...]:
     return (MESSAGES,)
 
 
-def report_problems(
-    problems: Sequence[Problem], root: Path, *, strict: bool = False, files_drawn: bool = True
-) -> int:
+def report_problems(problems: Sequence[Problem], root: Path, *, strict: bool = False, files_drawn: bool = True) -> int:
     """Prints the problems for people, on standard error, and returns the exit code of the command."""
     tables = press_tables() if problems else ()
     report = Report(sorted_problems(problems), root, tables)

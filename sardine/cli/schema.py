@@ -59,6 +59,5 @@ def game_schemas(root: Path, game: str) -> tuple[dict[str, dict[str, Any]], tupl
         "text": "urn:sardine:text",
     }
     return {
-        name: bundle_schema(store.files, schema_id, f"urn:sardine:{game}:{name}")
-        for name, schema_id in ids.items()
+        name: bundle_schema(store.files, schema_id, f"urn:sardine:{game}:{name}") for name, schema_id in ids.items()
     }, ()

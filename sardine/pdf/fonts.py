@@ -87,7 +87,7 @@ class EmbeddedFont:
     def add_objects(self, document: Any) -> None:
         """Write the font's dictionaries and its subset into the document."""
         outlines, is_cff = _subset(self.font, self.used)
-        base = f"{_subset_tag(outlines)}+{''.join(c for c in self.font.name if c.isalnum())}"
+        base = f"{_subset_tag(outlines)}+{''.join(c for c in self.font.postscript_name if c.isalnum() or c == '-')}"
         stream = _stream(outlines, {"Subtype": "/CIDFontType0C"} if is_cff else {"Length1": len(outlines)})
         file_key = "FontFile3" if is_cff else "FontFile2"
         descriptor = _descriptor(self.font, base)

@@ -145,6 +145,8 @@ class PdfWriter:
         if key not in self._forms:
             width, height = drawing.width * _MM, drawing.height * _MM
             self._canvas.beginForm(key, 0, 0, width, height)
+            # SVG's miter limit; PDF's own is 10.
+            self._write("4 M")
             self._write(f"{_MM:.6f} 0 0 {-_MM:.6f} 0 {op.number(height)} cm")
             self._write(*(op.draw_path(path, colours) for path in drawing.paths))
             self._canvas.endForm()

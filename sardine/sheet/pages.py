@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from sardine.frame import Item
+from sardine.frame import Item, Shape
 from sardine.geometry import Rect, Size
 from sardine.sheet.impose import PrintedCard, SheetSide, fill_sheets, impose
 from sardine.sheet.marks import crop_marks
@@ -38,6 +38,10 @@ class SheetPlan:
         """The cards of each sheet."""
         return fill_sheets(cards, self.grid, self.split_decks)
 
+    def marks(self, side: SheetSide) -> tuple[Shape, ...]:
+        """The crop marks of a sheet side."""
+        return crop_marks(side.placements, self.style.marks, self.paper.size, self.paper.margin)
+
     def sides(self, cards: Sequence[PrintedCard]) -> Iterator[SheetSide]:
         """The sheet sides in printing order."""
         return impose(self.sheets(cards), self.grid, self.paper.size, self.bleed, self.duplex)
@@ -50,7 +54,7 @@ def lay_pages(
     sheets = len(plan.sheets(cards))
     paper = plan.paper
     for side in plan.sides(cards):
-        marks = crop_marks(side.placements, plan.style.marks, paper.size, paper.margin)
+        marks = plan.marks(side)
         label = set_label(side.side, side.sheet, sheets, label_box(paper.size, paper.margin, plan.grid))
         bookmarks = tuple(Bookmark(kind_title(kind)) for kind in side.kinds)
         yield Page(paper.size, side.placements, (*marks, *label), side.sheet, side.side, bookmarks)

@@ -63,6 +63,18 @@ class Font:
         return font
 
     @cached_property
+    def postscript_name(self) -> str:
+        """The name that print shops know the font by; our own where the file has none for these axes."""
+        axes = self.source.axes
+        if not axes:
+            return self.face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME) or self.name
+        pinned = [axes.get(axis.tag, axis.default_value) for axis in self.face.axis_infos]
+        for instance in self.face.named_instances:
+            if list(instance.design_coords) == pinned:
+                return self.face.get_name(instance.postscript_name_id) or self.name
+        return self.name
+
+    @cached_property
     def upem(self) -> int:
         return int(self.face.upem)
 

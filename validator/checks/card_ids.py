@@ -15,9 +15,18 @@ def check_card_ids(project: Project) -> Iterator[Problem]:
         yield from _repeated(game.pieces)
 
 
-def first_of_each_id(cards: Sequence[Card]) -> list[Card]:
-    """The cards without those that repeat an id: what other checks go by."""
-    return list({card.id: card for card in reversed(cards)}.values())[::-1]
+def without_doubles(cards: Sequence[Card]) -> list[Card]:
+    """The cards without those that repeat another one, id and facts: what other checks go by."""
+    kept: dict[str, list[Card]] = {}
+    for card in cards:
+        known = kept.setdefault(card.id, [])
+        if not any(_is_double(card, other) for other in known):
+            known.append(card)
+    return [card for same in kept.values() for card in same]
+
+
+def _is_double(card: Card, other: Card) -> bool:
+    return (card.copies, card.fields) == (other.copies, other.fields)
 
 
 def _repeated(things: Sequence[Card] | Sequence[Piece]) -> Iterator[Problem]:

@@ -73,7 +73,7 @@ class _ContentsCheck:
 
     def _check_total(self) -> None:
         parts = [promise.count for promise in self.tally.promised_decks.values()]
-        self._check_sum(self.tally.total, parts, len(self.game.decks), self.tally.counted_total, "the box")
+        self._check_sum(self.tally.total, parts, len(self.game.decks), self.tally.counted_total, "all")
 
     def _check_sum(self, promise: Promise, parts: list[int], wanted: int, counted: int, what: str) -> None:
         """A count against the counts it is made of, and against the cards."""

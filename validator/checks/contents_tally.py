@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from validator.checks.card_ids import first_of_each_id
+from validator.checks.card_ids import without_doubles
 from validator.database.model import Card, Game, Promise, Value
 
 
 class Tally:
     """The promises of a game by name, and its cards counted in copies the same way.
 
-    `game` is the game as it was meant. A card whose id is a repetition is not counted: that is
+    `game` is the game as it was meant. A card that stands there twice is counted once: that is
     reported elsewhere, and a slip shall not be reported twice.
     """
 
@@ -22,7 +22,7 @@ class Tally:
         self.total = self.promises[("total",)]
         self.promised_decks = {path[1]: promise for path, promise in self._under("decks")}
         self.promised_kinds = list(dict.fromkeys(path[1] for path, _ in self._under("kinds")))
-        self.cards = first_of_each_id(game.cards)
+        self.cards = without_doubles(game.cards)
         self.counted_kinds = Counter[str]()
         self.counted_decks = Counter[str]()
         for card in self.cards:
@@ -36,11 +36,7 @@ class Tally:
     @property
     def unpromised_kinds(self) -> list[str]:
         """Kinds that have cards and no line in the contents."""
-        return [
-            kind
-            for kind in self.game.kinds
-            if kind not in self.promised_kinds and self.counted_kinds.get(kind)
-        ]
+        return [kind for kind in self.game.kinds if kind not in self.promised_kinds and self.counted_kinds.get(kind)]
 
     def kind_total(self, kind: str) -> Promise:
         return self.promises[("kinds", kind, "total")]

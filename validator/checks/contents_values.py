@@ -126,17 +126,16 @@ def _unpromised(difference: Difference, kind: str, field: str, values: list[str]
 
 
 def _wrong_count(difference: Difference, promise: Promise, kind: str, field: str) -> Problem:
-    what = difference.value if field == "id" else f"{field} {difference.value}"
-    line = promise.place.line
-    if not difference.cards:
-        return error(promise.place, "value-absent", kind=kind, what=what, promised=promise.count)
     params: dict[str, Param] = {
         "kind": kind,
-        "what": what,
+        "field": field,
+        "value": difference.value,
         "promised": promise.count,
-        "counted": difference.counted,
     }
+    if not difference.cards:
+        return error(promise.place, "value-absent", **params)
+    params["counted"] = difference.counted
     if len(difference.cards) == 1:
         place = difference.cards[0].place_of("copies")
-        return error(place, "copies", line=line, card=difference.cards[0].id, **params)
+        return error(place, "copies", line=promise.place.line, **params)
     return error(promise.place, "value-count", **params)

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from validator.checks.meant import Misspelt, game_as_meant, misspelt_decks, misspelt_kinds
+from validator.checks.meant import Misspelt, misspelt_decks, misspelt_kinds, rightly_spelt
 from validator.checks.project import Project
 from validator.database.model import Card, Game
 from validator.database.nearest import listing
 from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
 
+UNKNOWN = {"deck": "unknown-deck", "kind": "unknown-kind"}
+
 
 def check_decks(project: Project) -> Iterator[Problem]:
     for game in project.database.games:
         yield from _check_declared(game)
         yield from _check_used(game)
-        yield from _check_kinds(game_as_meant(game))
+        yield from _check_kinds(rightly_spelt(game))
 
 
 def _check_declared(game: Game) -> Iterator[Problem]:
     """Names in the decks of game.yaml that no card uses, because the cards spell them otherwise."""
     for name, meant in misspelt_decks(game).declared.items():
         yield error(game.places[f"decks.{name}"], "unused-deck", name=name, nearest=meant)
-    for deck in game.decks:
-        for kind in deck.kinds:
-            meant_kind = misspelt_kinds(game).declared.get(kind)
-            if meant_kind is not None:
-                yield error(_kind_place(game, deck.id, kind), "unused-kind", name=kind, nearest=meant_kind)
+    for name, meant in misspelt_kinds(game).declared.items():
+        deck = next(deck.id for deck in game.decks if name in deck.kinds)
+        yield error(_kind_place(game, deck, name), "unused-kind", name=name, nearest=meant)
 
 
 def _check_used(game: Game) -> Iterator[Problem]:
@@ -50,7 +50,7 @@ def _unknown(card: Card, what: str, name: str, known: list[str], misspelt: Missp
     params: dict[str, Param] = {"name": name, "known": listing(known)}
     if name in misspelt.used:
         params["nearest"] = misspelt.used[name]
-    yield error(card.places[what], f"unknown-{what}", **params)
+    yield error(card.places[what], UNKNOWN[what], **params)
 
 
 def _check_kinds(game: Game) -> Iterator[Problem]:

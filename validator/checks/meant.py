@@ -31,6 +31,21 @@ def misspelt_kinds(game: Game) -> Misspelt:
 
 
 def game_as_meant(game: Game) -> Game:
+    """The game with the right names in its decks and cards, each kind in one deck and its cards in that."""
+    game = rightly_spelt(game)
+    home: dict[str, str] = {}
+    for deck in game.decks:
+        for kind in deck.kinds:
+            home.setdefault(kind, deck.id)
+    strayed = any(home.get(card.kind, card.deck) != card.deck for card in game.cards)
+    if not strayed and len(game.kinds) == len(home):
+        return game
+    decks = (replace(deck, kinds=tuple(kind for kind in deck.kinds if home[kind] == deck.id)) for deck in game.decks)
+    cards = (replace(card, deck=home.get(card.kind, card.deck)) for card in game.cards)
+    return replace(game, decks=tuple(decks), cards=tuple(cards))
+
+
+def rightly_spelt(game: Game) -> Game:
     """The game with the right names in its decks and cards; the same game if there is nothing to correct."""
     decks, kinds = misspelt_decks(game), misspelt_kinds(game)
     if not (decks.declared or decks.used or kinds.declared or kinds.used):
@@ -46,9 +61,7 @@ def game_as_meant(game: Game) -> Game:
             for deck in game.decks
         ),
         cards=tuple(
-            replace(
-                card, deck=decks.used.get(card.deck, card.deck), kind=kinds.used.get(card.kind, card.kind)
-            )
+            replace(card, deck=decks.used.get(card.deck, card.deck), kind=kinds.used.get(card.kind, card.kind))
             for card in game.cards
         ),
     )
@@ -62,7 +75,9 @@ def _misspelt(declared: list[str], used: Iterable[str], promised: set[str]) -> M
         if name in declared:
             continue
         unused = [other for other in declared if other not in names and other not in wrong_declared]
-        twin = nearest(name, unused)
+        strangers = [other for other in names if other not in declared]
+        # With one name too many on either side, they belong together however different they look.
+        twin = unused[0] if len(unused) == len(strangers) == 1 else nearest(name, unused)
         # Two spellings of one name: the one that the contents use, too, is the right one.
         if twin is not None and name in promised and twin not in promised:
             wrong_declared[twin] = name

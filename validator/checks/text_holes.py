@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from validator.checks.project import Project
 from validator.checks.text_numbers import check_numbers
@@ -17,6 +18,7 @@ from validator.checks.text_parts import (
 )
 from validator.database.model import Card, Game, Piece
 from validator.database.nearest import listing, nearest
+from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
 from validator.locale.catalogue import Catalogue, MessageKey
 from validator.locale.fill import hole_values
@@ -25,13 +27,9 @@ from validator.locale.fill import hole_values
 def check_text_holes(project: Project) -> Iterator[Problem]:
     for game in project.database.games:
         texts = _read_texts(game, project.texts(game))
-        unknown = [
-            (text, part)
-            for by_locale in texts.values()
-            for text in by_locale.values()
-            for part in text.unknown
-        ]
-        yield from unknown_parts(game, unknown)
+        unknown = [(text, part) for by_locale in texts.values() for text in by_locale.values() for part in text.unknown]
+        used = {part.written for by_locale in texts.values() for text in by_locale.values() for part in text.parts}
+        yield from unknown_parts(game, unknown, used)
         for by_locale in texts.values():
             model_of = models(by_locale, game.source_locale)
             for locale, text in by_locale.items():
@@ -50,8 +48,11 @@ def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[Message
     return texts
 
 
-def unknown_parts(game: Game, uses: Sequence[tuple[PartsOfText, Part]]) -> Iterator[Problem]:
-    """One problem for each unknown name at its first use, however many texts have it."""
+def unknown_parts(game: Game, uses: Sequence[tuple[PartsOfText, Part]], used: Collection[str]) -> Iterator[Problem]:
+    """One problem for each unknown name at its first use, however many texts have it.
+
+    `used` are all parts of all texts as they are written.
+    """
     by_name: dict[str, list[tuple[PartsOfText, Part]]] = {}
     for text, part in uses:
         # Where nothing is known at all, it is the list of known names that is missing.
@@ -62,12 +63,23 @@ def unknown_parts(game: Game, uses: Sequence[tuple[PartsOfText, Part]]) -> Itera
         known = list(text.values) if part.is_hole else list(game.signs)
         params: dict[str, Param] = {"name": part.name, "known": listing(known) or "none"}
         meant = nearest(part.name, known)
+        place = _place_in_game(game, part, meant, used) if len(found) > 1 else None
+        if place is not None:
+            yield error(place, "name-in-game", name=str(meant), written=part.written, wanted=part.name)
+            continue
         if meant:
             params["nearest"] = meant
         if len(found) > 1:
             params["more"] = len(found) - 1
         code = "unknown-placeholder" if part.is_hole else "unknown-sign-token"
         yield error(text.message.place_of(part.offset), code, key=text.message.key, **params)
+
+
+def _place_in_game(game: Game, part: Part, meant: str | None, used: Collection[str]) -> Place | None:
+    """Where game.yaml has the name `meant` that no text uses: then it is misspelt there, not in the texts."""
+    if meant is None or replace(part, name=meant).written in used:
+        return None
+    return game.places.get(f"{'constants' if part.is_hole else 'signs'}.{meant}")
 
 
 def _compare(text: PartsOfText, model: PartsOfText | None) -> Iterator[Problem]:

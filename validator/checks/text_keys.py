@@ -49,9 +49,7 @@ def _check_source(game: Game, source: TextView, others: list[TextView]) -> Itera
             names = listing(view.locale for view in others if meant in view.keys)
             place = source.keys[key]
             source.rename(key, meant)
-            yield error(
-                place, "text-key-in-source", key=key, nearest=_last(meant), others=names or "the game"
-            )
+            yield error(place, "text-key-in-source", key=key, nearest=_last(meant), others=names or "the game")
     lacking = [key for key in wanted if key not in source.keys]
     for whole in dict.fromkeys(absent_part(key, source.keys) for key in lacking):
         yield error(source.place_near(parent(whole)), "text-required", key=whole)
@@ -63,9 +61,7 @@ def _common_orphans(key: str, source: TextView, others: list[TextView]) -> list[
     if len(others) < 2 or any(key in view.keys for view in others):
         return []
     return [
-        other
-        for other in others[0].keys
-        if other not in source.keys and all(other in view.keys for view in others)
+        other for other in others[0].keys if other not in source.keys and all(other in view.keys for view in others)
     ]
 
 

@@ -16,9 +16,7 @@ def check_numbers(text: PartsOfText, model: PartsOfText | None, missing: list[Pa
     """
     left = [number.digits for number in model.numbers] if model is not None else []
     for number in text.numbers:
-        names = [
-            name for name, value in text.values.items() if value.lstrip("\N{MINUS SIGN}") == number.digits
-        ]
+        names = [name for name, value in text.values.items() if value.lstrip("\N{MINUS SIGN}") == number.digits]
         lost = _lost_hole(missing, names)
         place = text.message.place_of(number.offset)
         key = text.message.key

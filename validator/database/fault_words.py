@@ -118,15 +118,6 @@ def _long_text(fault: Fault) -> tuple[str, Params]:
     return "text-too-long", {"found": len(fault.instance), "wanted": fault.validator_value}
 
 
-def _listed_twice(fault: Fault) -> tuple[str, Params]:
-    seen: list[Any] = []
-    for item in fault.instance:
-        if item in seen:
-            return "listed-twice", {"value": str(item)}
-        seen.append(item)
-    return "listed-twice", {"value": ""}
-
-
 # Keyword of a schema -> the problem's code and parameters. The place is that of the value.
 SIMPLE: dict[str, Callable[[Fault], tuple[str, Params]]] = {
     "enum": _not_allowed,
@@ -142,5 +133,4 @@ SIMPLE: dict[str, Callable[[Fault], tuple[str, Params]]] = {
     "maxProperties": _too_many,
     "minLength": _empty_text,
     "maxLength": _long_text,
-    "uniqueItems": _listed_twice,
 }

@@ -93,9 +93,7 @@ def _check_id(reading: _Reading, document: Document, name: str) -> None:
 
 
 def _build_game(data: Any, cards: list[Card], pieces: list[Piece]) -> Game:
-    decks = tuple(
-        Deck(id, tuple(deck["kinds"]), data["decks"].key_places[id]) for id, deck in data["decks"].items()
-    )
+    decks = tuple(Deck(id, tuple(deck["kinds"]), data["decks"].key_places[id]) for id, deck in data["decks"].items())
     constants = frozen_mapping(data.get("constants", {}))
     return Game(
         id=data["id"],
@@ -123,9 +121,7 @@ def _places(node: Map, path: str) -> Iterator[tuple[str, Place]]:
         if isinstance(value, Map):
             yield from _places(value, f"{path}{key}.")
         elif isinstance(value, Seq):
-            yield from (
-                (f"{path}{key}.{word}", value.value_places[index]) for index, word in enumerate(value)
-            )
+            yield from ((f"{path}{key}.{word}", value.value_places[index]) for index, word in enumerate(value))
 
 
 def _promises(contents: Map, path: tuple[str, ...]) -> list[Promise]:
@@ -142,8 +138,7 @@ def _promises(contents: Map, path: tuple[str, ...]) -> list[Promise]:
 def _in_printing_order(cards: list[Card], decks: tuple[Deck, ...]) -> tuple[Card, ...]:
     """Cards deck by deck and kind by kind, numbered within their deck; unknown decks and kinds last."""
     order = {
-        (deck.id, kind): rank
-        for rank, (deck, kind) in enumerate((deck, kind) for deck in decks for kind in deck.kinds)
+        (deck.id, kind): rank for rank, (deck, kind) in enumerate((deck, kind) for deck in decks for kind in deck.kinds)
     }
     ranked = sorted(cards, key=lambda card: order.get((card.deck, card.kind), len(order)))
     numbers: dict[str, int] = {}

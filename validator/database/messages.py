@@ -29,9 +29,7 @@ def own_messages() -> Table:
     assert document.data is not None
     assert not document.problems, document.problems
     entries: dict[str, Any] = dict(document.data)
-    return MappingProxyType(
-        {code: (entry["message"], tuple(entry["help"])) for code, entry in entries.items()}
-    )
+    return MappingProxyType({code: (entry["message"], tuple(entry["help"])) for code, entry in entries.items()})
 
 
 def worded(problem: Problem, tables: Sequence[Table] = ()) -> tuple[str, str]:

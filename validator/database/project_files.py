@@ -21,8 +21,4 @@ def inside(root: Path, file: str) -> Problem | None:
 
 def yaml_files(root: Path, folder: str) -> list[str]:
     """The YAML files directly in `folder`, relative to `root`, sorted; hidden ones left out."""
-    return [
-        f"{folder}/{path.name}"
-        for path in sorted((root / folder).glob("*.yaml"))
-        if not path.name.startswith(".")
-    ]
+    return [f"{folder}/{path.name}" for path in sorted((root / folder).glob("*.yaml")) if not path.name.startswith(".")]

@@ -7,6 +7,9 @@ from typing import Any
 from validator.database.problem import Param, Problem, error
 from validator.database.source import INVISIBLE, Source
 
+# What the parser makes of `!!`.
+STANDARD_TAG = "tag:yaml.org,2002:"
+
 
 class Refusals:
     """The problems of one file so far.
@@ -39,12 +42,12 @@ class Refusals:
         """An anchor (`&name`) or a tag (`!name`) before a value, if `event` has one."""
         index = event.start_mark.index
         if event.tag is not None:
-            self.note_value(index, "tag", tag=event.tag)
+            self.note_value(index, "tag", tag=event.tag.replace(STANDARD_TAG, "!!"))
         elif event.anchor is not None:
             self.note_value(index, "anchor", name=event.anchor)
 
     def note_braces(self, index: int) -> None:
-        """A brace or bracket at the start of a text, `{hand} cards`, which YAML takes for a mapping or list."""
+        """A brace or bracket at the start of a text, `{hand} cards`: YAML takes it for a mapping."""
         if index not in self.doubtful:
             self.note_value(index, "quotes-needed", character=self.source.text[index])
 

@@ -17,7 +17,19 @@ def faults_by_branch(fault: Fault) -> list[list[Fault]]:
 
 def is_wrong_kind(fault: Fault) -> bool:
     """Whether the value as a whole has a type that its branch does not want."""
-    return fault.validator == "type" and not fault.relative_path
+    if fault.relative_path:
+        return False
+    return fault.validator == "type" or (
+        fault.validator in ("const", "enum") and isinstance(fault.instance, dict | list)
+    )
+
+
+def wanted_types(fault: Fault) -> list[str]:
+    """The types that a value of the wrong kind should have had, as a schema names them."""
+    if fault.validator == "type":
+        return [fault.validator_value] if isinstance(fault.validator_value, str) else fault.validator_value
+    values = fault.validator_value if fault.validator == "enum" else [fault.validator_value]
+    return ["string" if isinstance(value, str) else "number" for value in values]
 
 
 def branch_distance(faults: list[Fault]) -> tuple[int, int]:

@@ -13,20 +13,17 @@ from validator.database.document_walk import DocumentWalk
 from validator.database.fault_words import SIMPLE, Fault, described_types, described_value, meaning
 from validator.database.key_faults import KeyFaults
 from validator.database.problem import Param, Problem, error, sorted_problems
-from validator.database.schema_branches import branch_distance, faults_by_branch, is_wrong_kind
+from validator.database.schema_branches import branch_distance, faults_by_branch, is_wrong_kind, wanted_types
 from validator.database.schema_files import SchemaFiles
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map
 from validator.database.typer import Shape
 
 
-def explain_faults(
-    files: SchemaFiles, schema_id: str, document: Document, shape: Shape
-) -> tuple[Problem, ...]:
+def explain_faults(files: SchemaFiles, schema_id: str, document: Document, shape: Shape) -> tuple[Problem, ...]:
     """Every fault of the document against the schema, each once, by place."""
     resources = [
-        (uri, Resource.from_contents(schema, default_specification=DRAFT202012))
-        for uri, schema in files.by_uri.items()
+        (uri, Resource.from_contents(schema, default_specification=DRAFT202012)) for uri, schema in files.by_uri.items()
     ]
     registry: Registry[Any] = Registry().with_resources(resources)
     validator = jsonschema.Draft202012Validator({"$ref": schema_id}, registry=registry)
@@ -44,11 +41,13 @@ class _Explainer:
         self._found: list[Problem] = []
         self._keys: dict[int, KeyFaults] = {}
         self._left_over: list[Fault] = []
+        self._is_explained = False
         self._takers: dict[str, Callable[[Fault], None]] = {
             "anyOf": self._take_alternatives,
             "oneOf": self._take_alternatives,
             "type": self._take_type,
             "required": self._take_required,
+            "uniqueItems": self._take_twice,
             "additionalProperties": self._take_closed,
             "unevaluatedProperties": self._take_unevaluated,
         }
@@ -70,13 +69,16 @@ class _Explainer:
             explained = faults.unmask()
             self._found = [problem for problem in self._found if problem.place not in explained]
             self._found.extend(faults.problems())
-        if not self._found:
+        if not self._found and not self._is_explained:
             for fault in self._left_over:
                 self._note(fault, "schema", {"reason": fault.message})
         return sorted_problems(self._found)
 
     def _note(self, fault: Fault, code: str, params: dict[str, Param]) -> None:
-        if not self._walk.is_doubtful(fault.absolute_path):
+        if self._walk.is_doubtful(fault.absolute_path):
+            # The value was refused while reading, which has been reported.
+            self._is_explained = True
+        else:
             self._found.append(error(self._walk.place(fault.absolute_path), code, **params))
 
     def _take_type(self, fault: Fault) -> None:
@@ -94,11 +96,17 @@ class _Explainer:
             for inner in min(fitting, key=branch_distance):
                 self.take(inner)
         elif branches:
-            types = [inner.validator_value for faults in branches for inner in faults if is_wrong_kind(inner)]
+            wrong = (inner for faults in branches for inner in faults if is_wrong_kind(inner))
+            types = [name for inner in wrong for name in wanted_types(inner)]
             found = described_value(fault.instance)
             self._note(fault, "wrong-type", {"expected": described_types(types), "found": found})
         else:
             self._left_over.append(fault)
+
+    def _take_twice(self, fault: Fault) -> None:
+        second = next(index for index, item in enumerate(fault.instance) if item in fault.instance[:index])
+        place = self._walk.place([*fault.absolute_path, second])
+        self._found.append(error(place, "listed-twice", value=str(fault.instance[second])))
 
     def _take_name(self, fault: Fault) -> None:
         """A key that is not formed as it should be; `fault.instance` is the key itself."""

@@ -44,6 +44,23 @@ class SchemaFiles:
         if isinstance(schema.get("$id"), str):
             self.by_uri[schema["$id"]] = schema
 
+    def remove(self, uri: str) -> None:
+        """Forgets the schema known under `uri`."""
+        del self.by_uri[uri]
+
+    def lost_reference(self, uri: str) -> str | None:
+        """A `$ref` of the schema known under `uri` that leads nowhere, or None."""
+        waiting: list[Any] = [self.by_uri[uri]]
+        while waiting:
+            node = waiting.pop()
+            if isinstance(node, dict) and isinstance(node.get("$ref"), str):
+                try:
+                    self.resolve(uri, node["$ref"])
+                except UnknownReferenceError:
+                    return str(node["$ref"])
+            waiting.extend(node.values() if isinstance(node, dict) else node if isinstance(node, list) else ())
+        return None
+
     def resolve(self, base: str, reference: str) -> tuple[str, Any]:
         """The URI of the resource that `reference` names, seen from resource `base`, and the schema there.
 
@@ -97,6 +114,13 @@ def read_schema(path: Path, file: str) -> tuple[Schema | None, tuple[Problem, ..
     if not isinstance(schema, dict):
         return None, (_not_an_object(source),)
     return schema, ()
+
+
+def place_of_word(path: Path, file: str, word: str) -> Place:
+    """Where `word` first stands in the file at `path`, else the file's beginning."""
+    source = read_source(path, file)
+    index = -1 if isinstance(source, Problem) else source.text.find(json.dumps(word, ensure_ascii=False))
+    return Place(file) if isinstance(source, Problem) or index < 0 else source.place(index)
 
 
 def _not_an_object(source: Source) -> Problem:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from validator.database.place import Place
 from validator.database.problem import Problem, error
-from validator.database.schema_files import SUFFIX, SchemaFiles, path_uri, read_schema
+from validator.database.schema_files import SUFFIX, SchemaFiles, path_uri, place_of_word, read_schema
 from validator.database.strict_yaml import Document, read_yaml
 from validator.database.typer import Shape
 
@@ -47,11 +47,19 @@ class SchemaStore:
         schema, problems = read_schema(path, file)
         if schema is None:
             return schema_id, problems
+        if "$id" in schema:
+            # It would take the place of another schema, and editors could not follow its references.
+            return schema_id, (error(Place(file), "schema-with-id"),)
         self.files.add(schema_id, schema)
+        lost = self.files.lost_reference(schema_id)
+        if lost is not None:
+            self.files.remove(schema_id)
+            return schema_id, (error(place_of_word(path, file, lost), "bad-reference", reference=lost),)
         try:
             self._validator(schema_id)
         except Exception as reason:
             # The library's ways to refuse a schema are many: a bad pattern, type, reference, number.
+            self.files.remove(schema_id)
             return schema_id, (error(Place(file), "bad-schema", reason=_first_line(reason)),)
         return schema_id, ()
 

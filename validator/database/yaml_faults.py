@@ -24,6 +24,7 @@ TEXT_AFTER_QUOTE = re.compile(
 )
 OPEN_QUOTE = re.compile(rf"{START}(?:{KEY}: +)?(?P<mark>\"(?:[^\"\\]|\\.)*|'(?:[^']|'')*)$")
 BARE_WORDS = re.compile(r"^\s*[\w][^:#]*$")
+NO_KEY = re.compile(rf"{START}:(?= |$)")
 LEADING_TAB = re.compile(r"^ *\t")
 
 
@@ -83,9 +84,7 @@ def _swallowed_quote(stumble: _Stumble) -> Problem | None:
     for number in range(stumble.place.line - 1, 0, -1):
         found = OPEN_QUOTE.match(stumble.text_line(number))
         if found and _is_closed_at(stumble, found["mark"][0]):
-            return error(
-                stumble.at(number, found.start("mark") + 1), "unclosed-quote", quote=found["mark"][0]
-            )
+            return error(stumble.at(number, found.start("mark") + 1), "unclosed-quote", quote=found["mark"][0])
     return None
 
 
@@ -163,13 +162,14 @@ def _no_colon(stumble: _Stumble) -> Problem | None:
         return error(stumble.start, "missing-colon")
     before, here = stumble.text_line(stumble.place.line - 1), stumble.text_line(stumble.place.line)
     indent = len(before) - len(before.lstrip(" "))
-    if (
-        "mapping values" in stumble.message
-        and BARE_WORDS.match(before)
-        and here[:indent].isspace() == bool(indent)
-    ):
+    if "mapping values" in stumble.message and BARE_WORDS.match(before) and here[:indent].isspace() == bool(indent):
         return error(stumble.at(stumble.place.line - 1, indent + 1), "missing-colon")
     return None
+
+
+def _empty_key(stumble: _Stumble) -> Problem | None:
+    found = NO_KEY.match(stumble.text_line(stumble.place.line))
+    return error(stumble.at(stumble.place.line, found.end()), "empty-key") if found else None
 
 
 def _bad_escape(stumble: _Stumble) -> Problem | None:
@@ -179,6 +179,7 @@ def _bad_escape(stumble: _Stumble) -> Problem | None:
 RECOGNISERS: tuple[Callable[[_Stumble], Problem | None], ...] = (
     _tab,
     _bad_escape,
+    _empty_key,
     _unclosed_quote,
     _text_after_quote,
     _colon_in_braces,

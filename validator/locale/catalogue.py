@@ -78,9 +78,7 @@ def catalogue_file(game: str, locale: str) -> str:
     return f"cards/{game}/text/{locale}.yaml"
 
 
-def load_catalogues(
-    root: Path, game: Game, store: SchemaStore
-) -> tuple[dict[str, Catalogue], tuple[Problem, ...]]:
+def load_catalogues(root: Path, game: Game, store: SchemaStore) -> tuple[dict[str, Catalogue], tuple[Problem, ...]]:
     """The catalogues of the promised locales that could be read, by locale, and the problems of the others.
 
     A promised file that does not exist is left to the checks.

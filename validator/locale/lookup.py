@@ -8,9 +8,7 @@ from validator.database.model import Game
 from validator.locale.catalogue import Catalogue, Message, MessageKey
 
 
-def find_message(
-    catalogues: Mapping[str, Catalogue], game: Game, locale: str, key: MessageKey
-) -> Message | None:
+def find_message(catalogues: Mapping[str, Catalogue], game: Game, locale: str, key: MessageKey) -> Message | None:
     """The message `key` of `game` in `locale`, or None. `catalogues` are the game's, by locale.
 
     A field that game.yaml lists under `untranslated` is taken from the source language.

@@ -28,8 +28,8 @@ class _Line:
         self._tokens = tokens
         # What is open, the innermost last.
         self._opened: list[int] = []
-        # Marks that were given up because they cross another pair: what would close them is no fault.
-        self._crossed: list[str] = []
+        # What was still open when a pair around it closed: it closes too late, or never.
+        self._overtaken: list[int] = []
 
     def take(self, number: int) -> None:
         token = self._tokens[number]
@@ -37,36 +37,38 @@ class _Line:
         if depth is None:
             self._begin(number)
         elif token.closes:
-            self._crossed.extend(self._tokens[inner].text for inner in self._opened[depth + 1 :])
-            self._give_up(depth + 1, "crossed-marks")
-            partner = self._opened.pop()
+            self._overtaken.extend(self._opened[depth + 1 :])
+            partner = self._opened[depth]
+            del self._opened[depth:]
             self.partners[partner], self.partners[number] = number, partner
         else:
-            self._give_up(depth, "unclosed-mark")
+            self._give_up(depth)
             self._opened.append(number)
 
     def end(self) -> None:
-        self._give_up(0, "unclosed-mark")
-        self._crossed.clear()
+        self._give_up(0)
+        for number in self._overtaken:
+            self._note(number, "unclosed-mark")
+        self._overtaken.clear()
 
     def _begin(self, number: int) -> None:
         token = self._tokens[number]
-        if token.text in self._crossed and token.closes:
-            self._crossed.remove(token.text)
+        late = [other for other in self._overtaken if self._tokens[other].text == token.text]
+        if late and token.closes:
+            self._overtaken.remove(late[0])
+            self._note(late[0], "crossed-marks")
         elif token.opens:
             self._opened.append(number)
         else:
             self._note(number, "stray-mark")
 
     def _depth_of(self, mark: str) -> int | None:
-        return next(
-            (depth for depth, other in enumerate(self._opened) if self._tokens[other].text == mark), None
-        )
+        return next((depth for depth, other in enumerate(self._opened) if self._tokens[other].text == mark), None)
 
-    def _give_up(self, depth: int, code: str) -> None:
+    def _give_up(self, depth: int) -> None:
         """Nothing closes what was opened from `depth` on."""
         for number in self._opened[depth:]:
-            self._note(number, code)
+            self._note(number, "unclosed-mark")
         del self._opened[depth:]
 
     def _note(self, number: int, code: str) -> None:

@@ -94,9 +94,16 @@ def _mark(text: str, start: int, faults: list[MarkupFault]) -> tuple[Token, int]
         end += 1
     before, after = text[start - 1 : start], text[end : end + 1]
     if end - start > 1:
-        faults.append(MarkupFault(start, "doubled-mark", MappingProxyType({"mark": mark})))
+        if not _is_second_of_line(text, start, mark, faults):
+            faults.append(MarkupFault(start, "doubled-mark", MappingProxyType({"mark": mark})))
         return Token(TokenKind.PLAIN, text[start:end], start), end
     opens, closes = bool(after.strip()), bool(before.strip())
     if (before.isalnum() and after.isalnum()) or not (opens or closes):
         return Token(TokenKind.PLAIN, mark, start), end
     return Token(TokenKind.MARK, mark, start, opens, closes), end
+
+
+def _is_second_of_line(text: str, start: int, mark: str, faults: list[MarkupFault]) -> bool:
+    """Whether the same doubled mark stands before on this line: `**so**` is one fault."""
+    before = [fault for fault in faults if fault.code == "doubled-mark" and fault.params["mark"] == mark]
+    return bool(before) and "\n" not in text[before[-1].offset : start]
