@@ -58,7 +58,8 @@ def make_game(root: Path, cards: int, trim: tuple[float, float] = (63, 88), blee
     game.write("cards/toy/card.schema.json", json.dumps(schema))
     game.write(
         "cards/toy/game.yaml",
-        "format: 1\nid: toy\nedition: 1\nprovenance: project\nseats: {min: 2, max: 2}\nsource_locale: en\nlocales: [en]\n"
+        "format: 1\nid: toy\nedition: 1\nprovenance: project\nseats: {min: 2, max: 2}\n"
+        "source_locale: en\nlocales: [en]\n"
         "decks: {deck: {kinds: [plain]}}\n"
         f"contents: {{total: {cards}, decks: {{deck: {cards}}}, kinds: {{plain: {{total: {cards}}}}}}}\n",
     )
