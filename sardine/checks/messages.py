@@ -62,6 +62,14 @@ _TEXTS: dict[str, tuple[str, str]] = {
         "the text is {excess} too wide for `{box}` (card {card}, language {locale}, face {face})",
         "Shorten the word, or give the box more width or a smaller size in the face.",
     ),
+    "contrast": (
+        "`{item}` has a contrast of {found}:1 on its ground, at least {wanted}:1 is needed (card {card}, face {face})",
+        "Choose another colour for it or for what it stands on (4.5:1 for text, 3:1 from 18 pt and for signs).",
+    ),
+    "colours-alike": (
+        "{one} and {other} look alike ({figures}), and both mean something ({meaning})",
+        "Choose colours that differ more, or name for each a drawing of its own that says the same.",
+    ),
     "missing-glyph": (
         "no font of the family `{font}` has {letters} (card {card}, language {locale}, face {face})",
         "Add a font that has it under `fallback` in layouts/shared/fonts.yaml, or use other letters.",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from sardine.art.drawing import Drawing
 from sardine.art.library import DrawingLibrary
-from sardine.colour import Palette, Rgb
+from sardine.colour import Palette, Rgb, contrast
 from sardine.face.context import MissingReferenceError, SideContext, restyled, upper_span
 from sardine.face.format import CardFormat
 from sardine.face.spec import Condition, DrawingSpec, FaceSpec, ItemSpec, Role, ShapeSpec, TextSpec
@@ -29,10 +30,15 @@ from sardine.geometry import Rect
 from sardine.suggest import suggestion
 from sardine.text.block import Align, TextStyle
 from sardine.text.fonts import Family
-from sardine.units import ZERO, Length, format_mm
+from sardine.units import ZERO, Length, format_mm, pt
 from validator.database.model import Value
 from validator.database.place import Place
 from validator.database.problem import Problem, error
+
+# Least contrast of text and of large text and signs (WCAG 2.2, 1.4.3 and 1.4.11), and the size that counts as large.
+TEXT_CONTRAST = 4.5
+LARGE_CONTRAST = 3.0
+LARGE_SIZE = pt(18)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +168,26 @@ class _Composer:
             return
         for token in sorted(drawing.tokens - self.palette.keys() - self.kit.roles.keys()):
             self._add(spec.place_of(kind), "drawing-colour", name=name, colour=token)
+        self._judge_drawing(spec, content, drawing, kind)
         area = box if content.fill else _contained(box, drawing.width / drawing.height, content.align)
         yield Picture(drawing, area, used_colours(drawing.tokens, self.palette))
 
+    def _judge_drawing(self, spec: ItemSpec, content: DrawingSpec, drawing: Drawing, kind: str) -> None:
+        """Whether the drawing stands out from its ground: its best colour must."""
+        ground = self._colour(spec, "on", content.on)
+        colours = [self.palette[token] for token in drawing.tokens if token in self.palette]
+        if ground is not None and colours:
+            best = max(contrast(colour, ground) for colour in colours)
+            self._judge_contrast(spec, spec.place_of(kind), best, LARGE_CONTRAST)
+
+    def _judge_contrast(self, spec: ItemSpec, place: Place, found: float, wanted: float) -> None:
+        if found < wanted:
+            params = {"item": spec.name, "found": f"{found:.1f}", "wanted": f"{wanted:g}"}
+            self._add(place, "contrast", card=self.context.thing.id, **params)
+
     def _text(self, spec: ItemSpec, content: TextSpec, box: Rect) -> Iterator[Item]:
         colour = self._colour(spec, "colour", content.colour)
-        self._colour(spec, "on", content.on)
+        ground = self._colour(spec, "on", content.on)
         family = self.kit.families.get(content.family)
         if family is None:
             known = suggestion(content.family, self.kit.families)
@@ -184,6 +204,10 @@ class _Composer:
             spans = [upper_span(span) for span in spans]
         typeset = self.typesetter.set(spans, _style(content, family), box, colour)
         self._judge(spec, content, typeset)
+        if ground is not None:
+            large = typeset.block.size >= LARGE_SIZE
+            wanted = LARGE_CONTRAST if large else TEXT_CONTRAST
+            self._judge_contrast(spec, spec.place_of("colour"), contrast(colour, ground), wanted)
         yield from typeset.items
 
     def _judge(self, spec: ItemSpec, content: TextSpec, typeset: Typeset) -> None:

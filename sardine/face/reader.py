@@ -44,7 +44,7 @@ _TEXT = frozenset(
         "case",
     ]
 )
-_DRAWING = frozenset({"fit", "align"})
+_DRAWING = frozenset({"fit", "align", "on"})
 # What each kind of item may say, besides what all may say.
 _KEYS: Mapping[str, frozenset[str]] = {
     "text": _TEXT,
@@ -198,7 +198,8 @@ class _FaceReader:
         if template is None:
             return None
         align = Align(item.values.get("align", "center"))
-        return DrawingSpec(template, _FOLDERS[kind], item.values.get("fit") == "fill", align)
+        on = _optional(item.values.get("on"), str)
+        return DrawingSpec(template, _FOLDERS[kind], item.values.get("fit") == "fill", align, on)
 
     def _report(self, placed: Placed, at: str, fault: str, /, **params: str) -> None:
         self.problems.append(error(placed.places.get(at, placed.place), fault, **params))

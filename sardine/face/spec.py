@@ -45,6 +45,7 @@ class DrawingSpec:
     folder: str
     fill: bool = False
     align: Align = Align.CENTER
+    on: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
