@@ -62,6 +62,10 @@ _TEXTS: dict[str, tuple[str, str]] = {
         "the text is {excess} too wide for `{box}` (card {card}, language {locale}, face {face})",
         "Shorten the word, or give the box more width or a smaller size in the face.",
     ),
+    "no-ground": (
+        "text `{item}` does not say what it stands on, so its contrast cannot be checked (face {face})",
+        "Add `on:` with the colour behind it.",
+    ),
     "contrast": (
         "`{item}` has a contrast of {found}:1 on its ground, at least {wanted}:1 is needed (card {card}, face {face})",
         "Choose another colour for it or for what it stands on (4.5:1 for text, 3:1 from 18 pt and for signs).",

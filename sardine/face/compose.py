@@ -33,12 +33,14 @@ from sardine.text.fonts import Family
 from sardine.units import ZERO, Length, format_mm, pt
 from validator.database.model import Value
 from validator.database.place import Place
-from validator.database.problem import Problem, error
+from validator.database.problem import Problem, error, warning
 
 # Least contrast of text and of large text and signs (WCAG 2.2, 1.4.3 and 1.4.11), and the size that counts as large.
 TEXT_CONTRAST = 4.5
 LARGE_CONTRAST = 3.0
 LARGE_SIZE = pt(18)
+# Drawn around a text that a draft shows although something is wrong with it.
+DRAFT_MARK = Stroke(Rgb(0xE6, 0x00, 0x7E), pt(1), (pt(3), pt(2)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,11 +206,15 @@ class _Composer:
             spans = [upper_span(span) for span in spans]
         typeset = self.typesetter.set(spans, _style(content, family), box, colour)
         self._judge(spec, content, typeset)
+        if content.on is None:
+            self.problems.append(warning(spec.place_of("text"), "no-ground", item=spec.name, face=self.face.name))
         if ground is not None:
             large = typeset.block.size >= LARGE_SIZE
             wanted = LARGE_CONTRAST if large else TEXT_CONTRAST
             self._judge_contrast(spec, spec.place_of("colour"), contrast(colour, ground), wanted)
         yield from typeset.items
+        if self.context.common.draft and (self.context.borrowed or typeset.missing or not typeset.block.fits):
+            yield Shape(rect_path(box), stroke=DRAFT_MARK)
 
     def _judge(self, spec: ItemSpec, content: TextSpec, typeset: Typeset) -> None:
         """Report what does not fit and what cannot be drawn, where the text was typed."""

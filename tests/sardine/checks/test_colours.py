@@ -68,13 +68,14 @@ def test_pale_text_is_reported_with_its_figure(project: ProjectCopy) -> None:
     assert (problem.params["item"], problem.params["found"], problem.params["wanted"]) == ("imprint", "1.5", "4.5")
 
 
-@pytest.mark.parametrize(("size", "wanted"), [(17, ["4.5"]), (18, [])])
+@pytest.mark.parametrize(("size", "wanted"), [(17, ["4.5", "4.5"]), (18, [])])
 def test_large_text_may_be_paler(tmp_path: Path, size: int, wanted: list[str]) -> None:
     """#646464 on #9FD6D8 is 3.7:1, enough from 18 pt on."""
     game = make_game(tmp_path, 1)
     game.write("layouts/toy/palette.yaml", 'tokens: {ink: "#646464", sky: "#9FD6D8"}\n')
-    face = (game.root / "layouts/toy/faces/front.yaml").read_text().replace("[5, 12]", f"{size}, on: sky")
-    game.write("layouts/toy/faces/front.yaml", face.replace("front of {id}", "{id}"))
+    for side in ("front", "back"):
+        face = (game.root / f"layouts/toy/faces/{side}.yaml").read_text().replace("[5, 12]", str(size))
+        game.write(f"layouts/toy/faces/{side}.yaml", face.replace(f"{side} of {{id}}", "{id}"))
     assert [params["wanted"] for _code, params in problems_of(game)] == wanted
 
 
