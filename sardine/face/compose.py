@@ -68,6 +68,7 @@ class _Composer:
     context: SideContext
     kit: FaceKit
     problems: list[Problem] = field(default_factory=list)
+    tops: dict[str, Length] = field(default_factory=dict)
     palette: dict[str, Rgb] = field(init=False)
     typesetter: Typesetter = field(init=False)
 
@@ -204,7 +205,11 @@ class _Composer:
         spans = [restyled(span, content.bold, content.italic) for span in spans]
         if content.upper:
             spans = [upper_span(span) for span in spans]
+        if content.above is not None and content.above.item in self.tops:
+            bottom = self.tops[content.above.item] - content.above.gap
+            box = Rect(box.x, box.y, box.width, max(bottom - box.y, ZERO))
         typeset = self.typesetter.set(spans, _style(content, family), box, colour)
+        self.tops[spec.name] = typeset.block.top
         self._judge(spec, content, typeset)
         if content.on is None:
             self.problems.append(warning(spec.place_of("text"), "no-ground", item=spec.name, face=self.face.name))
@@ -264,6 +269,7 @@ def _style(content: TextSpec, family: Family) -> TextStyle:
         content.align,
         content.valign,
         content.max_lines,
+        content.one_line_from,
     )
 
 
