@@ -69,6 +69,10 @@ types: $(TEST_STAMP) ## Run mypy --strict
 bench: $(TEST_STAMP) ## Measure the press against a bare reportlab script
 	@$(RUN) benchmarks/ratio.py $(ARGS)
 
+.PHONY: mutate
+mutate: $(TEST_STAMP) ## Change each number of the rules and cards: some scenario must notice
+	@$(RUN) -m tests.validator.scenarios.mutation
+
 .PHONY: golden
 golden: $(TEST_STAMP) ## Renew the golden files; review them with git diff
 	@SARDINE_RENEW_GOLDEN=1 $(RUN) -m pytest -q -k golden $(ARGS)

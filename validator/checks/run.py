@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.checks.card_ids import check_card_ids
+from validator.checks.clauses import check_clauses
 from validator.checks.contents import check_contents
 from validator.checks.decks import check_decks
 from validator.checks.files import check_files
@@ -26,6 +27,7 @@ ALL_CHECKS: tuple[Check, ...] = (
     check_text_keys,
     check_text_marks,
     check_text_holes,
+    check_clauses,
 )
 
 

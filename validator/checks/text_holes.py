@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from validator.checks.meant import game_as_meant
 from validator.checks.project import Project
 from validator.checks.text_numbers import check_numbers
 from validator.checks.text_parts import (
@@ -21,7 +22,10 @@ from validator.database.nearest import listing, nearest
 from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
 from validator.locale.catalogue import Catalogue, MessageKey
-from validator.locale.fill import hole_values
+from validator.locale.fill import hole_values, rule_values
+
+# Section of the sentences of the rulebook.
+RULES = "rules"
 
 
 def check_text_holes(project: Project) -> Iterator[Problem]:
@@ -40,10 +44,12 @@ def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[Message
     """Every text of the game by key and language, the source language first."""
     things: dict[str, Card | Piece] = {f"cards.{card.id}": card for card in game.cards}
     things |= {f"pieces.{piece.id}": piece for piece in game.pieces}
+    rules = rule_values(game_as_meant(game))
     texts: dict[MessageKey, dict[str, PartsOfText]] = {}
     for locale in sorted(catalogues, key=lambda locale: locale != game.source_locale):
         for key, message in catalogues[locale].messages.items():
-            values = hole_values(game, things.get(key.rpartition(".")[0]))
+            is_rule = key.startswith(f"{RULES}.")
+            values = rules if is_rule else hole_values(game, things.get(key.rpartition(".")[0]))
             texts.setdefault(key, {})[locale] = parts_of(message, values, game.signs)
     return texts
 

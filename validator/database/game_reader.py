@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from validator.database.card_reader import read_cards, read_pieces
-from validator.database.model import Card, Deck, Game, Piece, Promise
+from validator.database.model import Card, Clause, Deck, Game, Piece, Promise
 from validator.database.place import Place
 from validator.database.problem import Problem, error, has_errors
 from validator.database.project_files import inside, yaml_files
@@ -20,6 +21,8 @@ from validator.database.values import frozen_mapping
 
 GAME_SCHEMA = "urn:sardine:game"
 PIECES_SCHEMA = "urn:sardine:pieces"
+RULES_SCHEMA = "urn:sardine:rules"
+RULES_FILE = "rules.yaml"
 CARD_SCHEMA_FILE = "card.schema.json"
 # Files of a game's folder that hold no cards.
 OTHER_FILES = frozenset({"game.yaml", "pieces.yaml", "glossary.yaml", "rules.yaml"})
@@ -59,10 +62,11 @@ def read_game(root: Path, name: str, store: SchemaStore) -> tuple[Game | None, l
     reading = _Reading(root, f"cards/{name}", store)
     game_document = reading.document(f"{reading.folder}/game.yaml", GAME_SCHEMA)
     cards, pieces = _read_files(reading, name)
+    clauses = _read_clauses(reading)
     _check_id(reading, game_document, name)
     if has_errors(reading.problems) or game_document.data is None:
         return None, reading.problems
-    return _build_game(game_document.data, cards, pieces), reading.problems
+    return replace(_build_game(game_document.data, cards, pieces), clauses=clauses), reading.problems
 
 
 def _read_files(reading: _Reading, name: str) -> tuple[list[Card], list[Piece]]:
@@ -83,6 +87,26 @@ def _read_files(reading: _Reading, name: str) -> tuple[list[Card], list[Piece]]:
                 pieces.extend(found_pieces)
                 reading.problems.extend(problems)
     return cards, pieces
+
+
+def _read_clauses(reading: _Reading) -> tuple[Clause, ...]:
+    """The clauses of rules.yaml. A clause that stands there twice is a problem."""
+    file = f"{reading.folder}/{RULES_FILE}"
+    if not (reading.root / file).is_file():
+        return ()
+    document = reading.document(file, RULES_SCHEMA)
+    if document.data is None or document.problems:
+        return ()
+    data: Any = document.data
+    found: dict[str, Clause] = {}
+    for chapter in data["chapters"]:
+        clauses = chapter["clauses"]
+        for name, kind in clauses.items():
+            clause = Clause(name, kind, chapter["id"], clauses.key_places[name])
+            known = found.setdefault(name, clause)
+            if known is not clause:
+                reading.problems.append(error(clause.place, "duplicate-clause", id=name, line=known.place.line))
+    return tuple(found.values())
 
 
 def _check_id(reading: _Reading, document: Document, name: str) -> None:

@@ -89,11 +89,22 @@ class Promise:
 
 
 @dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause of the rulebook. `kind` is `stated` or `settled`; `chapter` the id of its chapter."""
+
+    id: str
+    kind: str
+    chapter: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """One game of the database, facts only; its sentences are in its catalogues.
 
     `provenance` is that of each constant and of `contents`. `places` are those of the keys of
-    game.yaml by dotted path, and of the words in its lists: `decks.aide.kinds.aide`.
+    game.yaml by dotted path, and of the words in its lists: `decks.aide.kinds.aide`. `clauses` are those
+    of rules.yaml in reading order, none if there is no such file.
     """
 
     id: str
@@ -111,6 +122,7 @@ class Game:
     pieces: tuple[Piece, ...]
     place: Place
     places: Mapping[str, Place]
+    clauses: tuple[Clause, ...] = ()
 
     @property
     def kinds(self) -> tuple[str, ...]:

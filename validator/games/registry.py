@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
 from validator.database import model
+from validator.database.problem import Problem, error
 from validator.rules.game import Game
 
 GROUP = "sardine.games"
@@ -36,6 +37,17 @@ def find_maker(game: str) -> Maker | None:
 
 
 def make_rules(entry: model.Game) -> Game[Any] | None:
-    """The rules of a database entry, or None if the game has none."""
+    """The rules of a database entry, or None if the game has none.
+
+    Raises KeyError, with its name, for a constant or a field of a card that the rules need and the entry lacks.
+    """
     maker = find_maker(entry.id)
     return maker(entry) if maker is not None else None
+
+
+def check_rules(entry: model.Game) -> Iterator[Problem]:
+    """What the rules of a game, if it has any, need and its entry lacks."""
+    try:
+        make_rules(entry)
+    except KeyError as missing:
+        yield error(entry.places.get("constants", entry.place), "rules-need", name=str(missing.args[0]))

@@ -37,6 +37,8 @@ class Game(ABC, Generic[StateT]):
     terminations: tuple[str, ...]
     step_limit: int
     deck: tuple[str, ...]
+    # The clauses that `clauses_of` can name.
+    witnessed_clauses: frozenset[str] = frozenset()
 
     @abstractmethod
     def new_state(self, seats: int) -> StateT:

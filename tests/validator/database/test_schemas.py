@@ -159,11 +159,11 @@ def test_the_first_line_of_each_file_names_its_schema(path: Path) -> None:
     line = path.read_text("utf-8").splitlines()[0]
     head, _, target = line.partition("$schema=")
     assert head == "# yaml-language-server: "
-    assert (path.parent / target).resolve() == (
-        path.parent / "card.schema.json"
-        if path.parent.name != "text" and path.name not in ("game.yaml", "pieces.yaml")
-        else OWN_FOLDER / f"{'text' if path.parent.name == 'text' else path.stem}.schema.json"
-    )
+    folders = {"text": "text", "scenarios": "scenario"}
+    name = folders.get(path.parent.name, path.stem)
+    is_shared = path.parent.name in folders or path.name in ("game.yaml", "pieces.yaml", "rules.yaml")
+    expected = OWN_FOLDER / f"{name}.schema.json" if is_shared else path.parent / "card.schema.json"
+    assert (path.parent / target).resolve() == expected
 
 
 @pytest.mark.parametrize("path", documents(), ids=lambda path: f"{path.parents[2].name}-{path.stem}")

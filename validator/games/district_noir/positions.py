@@ -40,7 +40,6 @@ def complete_position(box: Box, given: Description, seats: int) -> tuple[Descrip
         reader.require(key)
     names = seat_names(seats)
     numbers = box.numbers
-    left_open = frozenset(key for key in OPEN if key not in given)
     round_no = reader.number("round", 1, numbers.rounds)
     held = sum(len(reader.cards("hands", name)) for name in names)
     taken = sum(reader.number_of("takes", name, 0, numbers.takes_per_round) for name in names)
@@ -48,9 +47,15 @@ def complete_position(box: Box, given: Description, seats: int) -> tuple[Descrip
     camps = camps or dict(zip(names, box.sides, strict=True))
     token = reader.text("token", names)
     rest = _rest(box, reader)
-    if "pile" not in given:
+    left_open = {key for key in OPEN if key not in given}
+    if "camps" in left_open:
+        left_open.add("side_up")
+    if "pile" in left_open:
         count = (numbers.rounds - round_no) * seats * numbers.hand
         pile, rest = rest[:count], rest[count:]
+        if not count:
+            # In the last round there is nothing to leave open.
+            left_open.remove("pile")
     else:
         pile = list(reader.cards("pile"))
     if "removed" in given and rest:
@@ -70,7 +75,7 @@ def complete_position(box: Box, given: Description, seats: int) -> tuple[Descrip
         "pile": tuple(pile),
         "removed": reader.cards("removed") if "removed" in given else tuple(rest),
         "ended": "",
-    }, left_open
+    }, frozenset(left_open)
 
 
 def _rest(box: Box, reader: PositionReader) -> list[str]:

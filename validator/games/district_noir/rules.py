@@ -9,7 +9,7 @@ from validator.database import model
 from validator.games.district_noir import scoring
 from validator.games.district_noir.box import open_box
 from validator.games.district_noir.build_state import redeal_hidden
-from validator.games.district_noir.clauses import clauses_at_work
+from validator.games.district_noir.clauses import WITNESSES, clauses_at_work
 from validator.games.district_noir.description import describe_state
 from validator.games.district_noir.hand import Play
 from validator.games.district_noir.positions import complete_position, restore_state
@@ -32,6 +32,7 @@ class DistrictNoir(Game[DistrictNoirState]):
         self.rules_version = 1
         self.seats = entry.seats
         self.fields = FIELDS
+        self.witnessed_clauses = frozenset(WITNESSES)
         self.box = open_box(entry)
         self.designs = self.box.designs
         self.numbers = self.box.numbers
