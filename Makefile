@@ -69,6 +69,14 @@ types: $(TEST_STAMP) ## Run mypy --strict
 bench: $(TEST_STAMP) ## Measure the press against a bare reportlab script
 	@$(RUN) benchmarks/ratio.py $(ARGS)
 
+.PHONY: play
+play: $(RUN_STAMP) ## Watch a game of District Noir between bots
+	@$(SARDINE) play $(or $(GAMES),district-noir) --watch $(ARGS)
+
+.PHONY: smoke
+smoke: $(TEST_STAMP) ## Play every game with every number of seats, and check each step
+	@$(RUN) -m pytest -q -m smoke $(ARGS)
+
 .PHONY: mutate
 mutate: $(TEST_STAMP) ## Change each number of the rules and cards: some scenario must notice
 	@$(RUN) -m tests.validator.scenarios.mutation

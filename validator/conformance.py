@@ -18,8 +18,8 @@ from validator.play.ismcts import IsmctsPolicy
 from validator.play.playout import playout
 from validator.play.policy import Policy, RandomPolicy
 from validator.play.streams import CHOICES, DEALS, stream
-from validator.rules.chance import Draw
-from validator.rules.description import Plain, description_text, digest
+from validator.rules.chance import Draw, Shuffled
+from validator.rules.description import Description, Plain, description_text, digest
 from validator.rules.errors import IllegalMove, UnreadableMove
 from validator.rules.game import Game
 from validator.rules.move import Move, in_order
@@ -49,7 +49,7 @@ class Follower:
     state: Any
     rng: Random
     moves: list[Move] = field(default_factory=list)
-    history: list[tuple[State, str]] = field(default_factory=list)
+    history: list[tuple[State, Description]] = field(default_factory=list)
     known: dict[str, Move] = field(default_factory=dict)
 
     def require(self, holds: bool, what: str) -> None:
@@ -59,8 +59,14 @@ class Follower:
             raise ConformanceFault(what, where + self.game.position(self.state))
 
     @property
-    def text(self) -> str:
-        return description_text(self.game.describe(self.state))
+    def whole(self) -> Description:
+        return self.game.describe(self.state)
+
+    @property
+    def is_sampled(self) -> bool:
+        """Whether dear checks are due: at steps 0, 1, 2, 4, 8 ..."""
+        count = len(self.moves)
+        return count & (count - 1) == 0
 
     def other(self, state: State) -> Follower:
         """A follower of another state of the same game, for a comparison."""
@@ -94,7 +100,7 @@ def follow_game(game: Game[Any], policies: Sequence[Policy], seed: int) -> str:
         if state.to_move == CHANCE:
             move = game.chance(state).sample(deals.random)
         else:
-            dealt = dealt or digest(follower.text)
+            dealt = dealt or digest(description_text(follower.whole))
             policy = policies[state.to_move]
             seen = game.observe(state, state.to_move) if policy.looks else UNSEEN
             move = policy.choose(seen, game.legal_moves(state), choices)
@@ -116,12 +122,12 @@ def run_check(follower: Follower, check: Callable[[Follower], None]) -> None:
 
 def advance(follower: Follower, move: Move) -> None:
     """Makes the move, and looks whether any earlier state has felt it."""
-    follower.history.append((follower.state.clone(), follower.text))
+    follower.history.append((follower.state.clone(), follower.whole))
     follower.game.apply(follower.state, move)
     follower.moves.append(move)
-    for earlier, text in follower.history:
-        now = description_text(follower.game.describe(earlier))
-        follower.require(now == text, f"an earlier state changed with `{move}`; it was {text}")
+    for earlier, whole in follower.history:
+        if follower.game.describe(earlier) != whole:
+            follower.require(False, f"an earlier state changed with `{move}`; it was {description_text(whole)}")
 
 
 def check_cards(follower: Follower) -> None:
@@ -168,12 +174,15 @@ def check_moves(follower: Follower) -> None:
         follower.require(game.parse_move(state, text) == move, f"`{text}` reads back as another move")
         follower.require(game.is_legal(state, move), f"`{text}` is listed, but not legal")
         follower.known[text] = move
-    before = follower.text
-    for text in follower.known:
+    before = follower.whole
+    for text, move in follower.known.items():
         if text not in texts:
-            follower.require(is_refused(game, state, text, IllegalMove), f"`{text}` is not legal, but accepted")
+            accepted = game.is_legal(state, move) and not isinstance(move, Shuffled)
+            follower.require(not accepted, f"`{text}` is legal, but not listed")
+            refused = not follower.is_sampled or is_refused(game, state, text, IllegalMove)
+            follower.require(refused, f"`{text}` is not legal, but accepted")
     follower.require(is_refused(game, state, NO_MOVE, UnreadableMove), f"`{NO_MOVE}` is read as a move")
-    follower.require(before == follower.text, "looking at moves changes the state")
+    follower.require(before == follower.whole, "looking at moves changes the state")
 
 
 def is_refused(game: Game[Any], state: State, text: str, error: type[Exception]) -> bool:
@@ -207,21 +216,19 @@ def check_fields(follower: Follower) -> None:
 def check_clone(follower: Follower) -> None:
     """A clone is equal, and goes its own way."""
     twin = follower.state.clone()
-    before = follower.text
-    follower.require(description_text(follower.game.describe(twin)) == before, "a clone is not equal")
+    before = follower.whole
+    follower.require(follower.game.describe(twin) == before, "a clone is not equal")
     follower.game.apply(twin, follower.game.legal_moves(twin)[0])
-    follower.require(follower.text == before, "a move of a clone changes the original")
+    follower.require(follower.whole == before, "a move of a clone changes the original")
 
 
 def check_saved(follower: Follower) -> None:
     """A saved and loaded state is equal in print and legal moves; now and then both are played to their ends."""
     game = follower.game
-    loaded = game.restore(json.loads(follower.text))
+    loaded = game.restore(json.loads(description_text(follower.whole)))
     twin = follower.other(loaded)
-    follower.require(twin.text == follower.text, f"loading changes the state to {twin.text}")
-    count = len(follower.moves)
-    # At steps 0, 1, 2, 4, 8 ...
-    if count & (count - 1) == 0:
+    follower.require(twin.whole == follower.whole, f"loading changes the state to {game.position(loaded)}")
+    if follower.is_sampled:
         original = follower.other(follower.state.clone())
         for _step in range(game.step_limit):
             if original.state.to_move == NOBODY:
@@ -232,7 +239,7 @@ def check_saved(follower: Follower) -> None:
             original.require(same, "after loading, other moves are legal")
             game.apply(original.state, move)
             game.apply(loaded, move)
-            original.require(original.text == twin.text, f"after loading, `{move}` leads elsewhere: {twin.text}")
+            original.require(original.whole == twin.whole, f"after loading, `{move}` leads elsewhere")
         original.require(game.outcome(original.state) == game.outcome(loaded), "after loading, the end is another")
 
 

@@ -23,10 +23,11 @@ class EndlessGame(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """One finished game: all its moves, those of nature included, its last state and how it ended."""
+    """One finished game: all its moves, those of nature also by themselves, its last state and how it ended."""
 
     seats: int
     moves: tuple[Move, ...]
+    chances: tuple[Move, ...]
     state: State
     outcome: Outcome
 
@@ -43,6 +44,7 @@ def playout(game: Game[Any], policies: Sequence[Policy], deals: Random, choices:
     """
     state: State = game.new_state(len(policies))
     moves: list[Move] = []
+    chances: list[Move] = []
     # Looked up once: this loop is where a simulation spends its time.
     legal_moves, apply, keep = game.legal_moves, game.apply, moves.append
     choosers = [(policy.choose, policy.looks) for policy in policies]
@@ -57,8 +59,9 @@ def playout(game: Game[Any], policies: Sequence[Policy], deals: Random, choices:
         else:
             outcome = game.outcome(state)
             if outcome is not None:
-                return Playthrough(len(policies), tuple(moves), state, outcome)
+                return Playthrough(len(policies), tuple(moves), tuple(chances), state, outcome)
             move = game.chance(state).sample(deals.random)
+            chances.append(move)
         apply(state, move)
         keep(move)
     raise EndlessGame(f"no end after {game.step_limit} steps: {game.position(state)}")

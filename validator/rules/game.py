@@ -95,8 +95,12 @@ class Game(ABC, Generic[StateT]):
         outcome = self.outcome(state)
         return outcome.payoffs[seat] if outcome is not None else 0.0
 
+    def starter(self, state: StateT) -> int | None:
+        """For the statistics of a finished game: the seat that began, where that may matter."""
+        return None
+
     def card_counts(self, state: StateT, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
-        """For the statistics of a finished game: what became of the cards, by use and card id."""
+        """For the statistics of a finished game: by use, what became of each card."""
         return {}
 
     def clauses_of(self, before: StateT, move: Move, after: StateT) -> frozenset[str]:

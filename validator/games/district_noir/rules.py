@@ -133,8 +133,12 @@ class DistrictNoir(Game[DistrictNoirState]):
         lead = totals[seat] - totals[1 - seat]
         return lead / (1 + abs(lead))
 
+    def starter(self, state: DistrictNoirState) -> int:
+        """The seat that held the CAMP token in round 1: since then it changes hands with every round."""
+        return (state.token + state.round - 1) % len(state.hands)
+
     def card_counts(self, state: DistrictNoirState, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
-        """How often each card was dealt, played, taken, what it was worth, and how often it lay idle."""
+        """By use: how often each card was dealt, played, taken, the points it brought, how often it lay idle."""
         return count_cards(self.box, state, moves)
 
     def clauses_of(self, before: DistrictNoirState, move: Move, after: DistrictNoirState) -> frozenset[str]:

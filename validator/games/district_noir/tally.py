@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from validator.games.district_noir.box import Box
 from validator.games.district_noir.hand import Play
+from validator.games.district_noir.scoring import count_designs
 from validator.games.district_noir.state import DistrictNoirState
 from validator.rules.chance import Shuffled
 from validator.rules.move import Move
 
-USES = ("dealt", "played", "taken", "points", "unused")
-
 
 def count_cards(box: Box, state: DistrictNoirState, moves: Iterable[Move]) -> Mapping[str, Mapping[str, int]]:
-    """By card id: dealt to a hand, played, taken, the points it brought, and copies that stayed out of the line."""
+    """By use and card id: dealt to a hand, played, taken, points brought, copies that stayed out of the line."""
     designs = box.designs
-    opening = Counter[int]()
-    played = Counter[int]()
+    opening, played = [0] * len(designs.ids), [0] * len(designs.ids)
     for move in moves:
         if isinstance(move, Play):
             played[move.rank] += 1
         elif isinstance(move, Shuffled):
-            opening.update(_opening_line(box, move))
-    idle = Counter((*state.removed, *state.pile))
-    taken = Counter(card for front in state.fronts for card in front)
-    return {
-        name: {
-            "dealt": designs.copies[card] - idle[card] - opening[card],
-            "played": played[card],
-            "taken": taken[card],
-            "points": 0 if state.ended is None or state.ended.scores is None else _points(box, state, card),
-            "unused": designs.copies[card] - played[card] - opening[card],
-        }
-        for card, name in enumerate(designs.ids)
+            for card in _opening_line(box, move):
+                opening[card] += 1
+    idle = count_designs(designs, (*state.removed, *state.pile))
+    fronts = [count_designs(designs, front) for front in state.fronts]
+    scored = state.ended is not None and state.ended.scores is not None
+    numbers = range(len(designs.ids))
+    uses = {
+        "dealt": [designs.copies[card] - idle[card] - opening[card] for card in numbers],
+        "played": played,
+        "taken": [sum(front[card] for front in fronts) for card in numbers],
+        "points": [_points(box, card, fronts) if scored else 0 for card in numbers],
+        "unused": [designs.copies[card] - played[card] - opening[card] for card in numbers],
     }
+    return {use: dict(zip(designs.ids, counts, strict=True)) for use, counts in uses.items()}
 
 
 def _opening_line(box: Box, move: Shuffled) -> list[int]:
@@ -43,9 +41,9 @@ def _opening_line(box: Box, move: Shuffled) -> list[int]:
     return [box.designs.numbers[card] for card in move.cards[start : start + box.numbers.opening_line]]
 
 
-def _points(box: Box, state: DistrictNoirState, card: int) -> int:
+def _points(box: Box, card: int, fronts: Sequence[Sequence[int]]) -> int:
     """Points of majorities, Alliances and Trahisons; those of sets belong to no single card."""
-    counts = [front.count(card) for front in state.fronts]
+    counts = [front[card] for front in fronts]
     value = box.designs.values[card]
     if card in box.designs.soutiens:
         return value if max(counts) != min(counts) else 0
