@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -93,10 +94,8 @@ def choose_backend(name: str, jobs: int | None, address: str | None, plan: Plan)
         return Backend(LOCAL if count == 1 else PROCESSES, count)
     if address is None:
         raise click.UsageError("--backend dask needs --address, for example tcp://127.0.0.1:8786")
-    try:
-        import distributed  # noqa: F401
-    except ImportError:
-        raise click.UsageError("--backend dask needs an extra: pipx inject sardine-press distributed") from None
+    if find_spec("distributed") is None:
+        raise click.UsageError("--backend dask needs an extra: pipx inject sardine-press distributed")
     return Backend(name, count, address)
 
 
