@@ -12,8 +12,8 @@ from sardine.text.segments import Span
 from validator.database.model import Card, Game, Value
 from validator.database.place import Place
 from validator.locale.catalogue import Catalogue, Message, message_key
-from validator.locale.fill import filled, hole_values
-from validator.locale.lookup import find_message
+from validator.locale.fill import filled
+from validator.locale.lookup import find_message, text_values
 from validator.locale.markup import SignToken
 from validator.locale.markup import Text as TextSpan
 
@@ -43,12 +43,13 @@ class CardContext:
     press: PressTexts
     item: Value = None
     facts: Mapping[str, Value] = field(init=False)
-    values: Mapping[str, str] = field(init=False)
     read: list[Message] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         card = self.card
+        kin = (other for other in self.game.cards if other.kind == card.kind)
         self.facts = {
+            **dict.fromkeys(name for other in kin for name in other.fields),
             **card.fields,
             "id": card.id,
             "kind": card.kind,
@@ -59,15 +60,18 @@ class CardContext:
             "edition": self.game.edition,
             "language": self.locale.upper(),
         }
-        self.values = hole_values(self.game, card)
 
     def fact(self, name: str) -> Value:
         """A fact of the card. Raises MissingReferenceError."""
         if name == "item" and self.item is not None:
             return self.item
-        if name not in self.facts:
+        if self.facts.get(name) is None:
             raise MissingReferenceError("unknown-field", name, self.facts)
         return self.facts[name]
+
+    def possible_fact(self, name: str) -> Value:
+        """A fact of the card, None if only other cards of its kind have it. Raises MissingReferenceError."""
+        return None if name in self.facts and self.facts[name] is None else self.fact(name)
 
     def spans(self, template: Template) -> list[Span]:
         """The template as spans, every hole filled. Raises MissingReferenceError."""
@@ -95,7 +99,7 @@ class CardContext:
 
     def title(self, name: str) -> str:
         """The words of a text, without its marks. Raises MissingReferenceError."""
-        return plain_text(filled_spans(self._message(name).text, self.values))
+        return plain_text(self._filled(self._message(name)))
 
     def _part_spans(self, part: str | Hole) -> Iterator[Span]:
         if isinstance(part, str):
@@ -108,7 +112,7 @@ class CardContext:
 
     def _text_spans(self, hole: Hole) -> Iterable[Span]:
         if hole.scope != "press":
-            return filled_spans(self._message(hole.name).text, self.values)
+            return self._filled(self._message(hole.name))
         key = hole.name.partition(".")[2]
         if key not in self.press.messages:
             known = [f"press.{name}" for name in self.press.messages]
@@ -124,6 +128,11 @@ class CardContext:
         if part.filter == "abs" and isinstance(value, int | float):
             value = abs(value)
         return str(value)
+
+    def _filled(self, message: Message) -> Iterator[Span]:
+        owner = self.card if message.key.startswith("cards.") else None
+        values, words = text_values(self.catalogues, self.game, self.locale, owner, message.field)
+        return filled_spans(message.text, values, words)
 
     def _press_values(self) -> dict[str, str]:
         """What the press's own sentences may say of a card."""

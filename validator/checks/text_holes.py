@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from validator.checks.effect_sentences import check_sentence
 from validator.checks.project import Project
+from validator.checks.quotes import is_quoted
 from validator.checks.text_numbers import check_numbers
 from validator.checks.text_parts import (
     Part,
@@ -21,7 +23,8 @@ from validator.database.nearest import listing, nearest
 from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
 from validator.locale.catalogue import Catalogue, MessageKey
-from validator.locale.fill import hole_values
+from validator.locale.effect_parts import ToldPart, told_parts
+from validator.locale.lookup import text_values
 
 
 def check_text_holes(project: Project) -> Iterator[Problem]:
@@ -30,10 +33,26 @@ def check_text_holes(project: Project) -> Iterator[Problem]:
         unknown = [(text, part) for by_locale in texts.values() for text in by_locale.values() for part in text.unknown]
         used = {part.written for by_locale in texts.values() for text in by_locale.values() for part in text.parts}
         yield from unknown_parts(game, unknown, used)
-        for by_locale in texts.values():
+        told = _told_sentences(game)
+        for key, by_locale in texts.items():
+            if key in told:
+                card, field, parts = told[key]
+                yield from check_sentence(card, field, parts, by_locale, game.source_locale)
+                continue
             model_of = models(by_locale, game.source_locale)
             for locale, text in by_locale.items():
-                yield from _compare(text, model_of.get(locale))
+                if not is_quoted(game, locale, key):
+                    yield from _compare(text, model_of.get(locale))
+
+
+def _told_sentences(game: Game) -> dict[str, tuple[Card, str, tuple[ToldPart, ...]]]:
+    """The keys of sentences that tell effects: of which card, in which field, and what they must have."""
+    fields = {told.sentence: name for name, (_, told) in game.effects.fields.items()}
+    return {
+        f"cards.{card.id}.{sentence}": (card, fields[sentence], parts)
+        for card in game.cards
+        for sentence, parts in told_parts(game.effects, card).items()
+    }
 
 
 def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[MessageKey, dict[str, PartsOfText]]:
@@ -43,7 +62,7 @@ def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[Message
     texts: dict[MessageKey, dict[str, PartsOfText]] = {}
     for locale in sorted(catalogues, key=lambda locale: locale != game.source_locale):
         for key, message in catalogues[locale].messages.items():
-            values = hole_values(game, things.get(key.rpartition(".")[0]))
+            values, _words = text_values(catalogues, game, locale, things.get(key.rpartition(".")[0]), message.field)
             texts.setdefault(key, {})[locale] = parts_of(message, values, game.signs)
     return texts
 
