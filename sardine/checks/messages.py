@@ -12,6 +12,15 @@ _FACES: dict[str, tuple[str, str]] = {
         "no face is named for the kind `{kind}`",
         "Add a line like `{kind}: {{front: NAME, back: NAME}}` under `faces`.",
     ),
+    "face-piece": ("the game has no piece `{piece}`", "Use a piece of pieces.yaml: {nearest}."),
+    "piece-side": (
+        "no face is named for side `{side}` of the piece `{piece}`",
+        "Add a line `{side}: FACE` under its `faces`.",
+    ),
+    "piece-without-face": (
+        "the layout does not say how the piece `{piece}` is printed",
+        "Add it under `pieces` in layouts/{game}/format.yaml, with trim, bleed, shapes and faces.",
+    ),
     "item-kind": (
         "item `{item}` does not say what it is, or says two things",
         "Give it exactly one of: {kinds}.",

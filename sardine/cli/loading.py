@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -31,8 +31,19 @@ def load_checked(root: Path, games: Collection[str] = (), locales: tuple[str, ..
     problems = [*database.problems, *text_problems]
     problems.extend(run_checks(Project(root, database, catalogues)))
     press = load_press(root, database, catalogues, store, locales)
-    problems.extend(run_layout_checks(press))
+    problems.extend(run_layout_checks(press, doubtful_cards(database, problems)))
     return Checked(press, sorted_problems(problems))
+
+
+def doubtful_cards(database: Database, problems: Iterable[Problem]) -> frozenset[tuple[str, str]]:
+    """Cards (game, id) in whose own lines something is wrong: what their faces lack is the same fault again."""
+    lines = {(problem.place.file, problem.place.line) for problem in problems}
+    return frozenset(
+        (game.id, card.id)
+        for game in database.games
+        for card in game.cards
+        if any((place.file, place.line) in lines for place in (card.place, *card.places.values()))
+    )
 
 
 def _only(database: Database, games: Collection[str]) -> Database:

@@ -1,4 +1,4 @@
-"""`sardine pdf`: printable sheets, one file per game, language and paper."""
+"""`sardine pdf`: printable sheets, one file per game, language and paper, and one for each piece."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from sardine.cache.digest import inputs_digest
 from sardine.cache.record import BuildRecord
 from sardine.cli.project_root import ProjectRoot, choose_games, find_root
+from sardine.cli.sheet_options import SheetOptions, sheet_options, take_sheet_options
 from validator.database.model import Game
 from validator.database.problem import Problem, has_errors
 
@@ -23,66 +24,61 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PdfOptions:
-    """What the user asked for. Empty `locales` means all languages of each game."""
+    """What the user asked for. Empty `locales` means all languages of each game, empty `cards` all cards."""
 
     locales: tuple[str, ...]
-    paper: str
-    sheet: str
-    duplex: str
-    split_decks: bool
+    cards: tuple[str, ...]
+    sheet: SheetOptions
     out: Path
 
     def job_name(self, game: str) -> str:
         """Names the job of one game: the same name, the same output files."""
         return f"{game} {self}"
 
+    def file(self, game: str, locale: str, name: str) -> Path:
+        """`<out>/<game>/<lang>/cards-a4.pdf`; what is not as usual is added to the name."""
+        sheet = self.sheet
+        unusual = [
+            "" if sheet.sheet == "default" else sheet.sheet,
+            "" if sheet.duplex == "long" else {"short": "short-edge", "none": "one-sided"}[sheet.duplex],
+            "" if sheet.sides == "both" else sheet.sides,
+            "some" if self.cards else "",
+        ]
+        parts = [name, sheet.paper.replace(" ", ""), *(word for word in unusual if word)]
+        return self.out / game / locale / f"{'-'.join(parts)}.pdf"
+
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME ...]")
 @click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
-@click.option("--paper", default="a4", show_default=True, help="A paper of layouts/shared/papers.yaml.")
-@click.option("--sheet", default="default", show_default=True, help="A sheet of layouts/shared/sheets/.")
-@click.option(
-    "--duplex",
-    type=click.Choice(["long", "none"]),
-    default="long",
-    show_default=True,
-    help="long: backs for both-sided printing, flipped on the long edge. none: fronts only.",
-)
-@click.option("--split-decks", is_flag=True, help="Start a new sheet for each deck.")
+@click.option("--cards", default="", metavar="ID,ID", help="Print single cards again, one copy for each id.")
+@sheet_options
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--no-cache", is_flag=True, help="Draw even what has not changed.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.pass_context
-def command(
-    ctx: click.Context,
-    /,
-    games: tuple[str, ...],
-    no_cache: bool,
-    form: str,
-    out: Path | None,
-    **asked: object,
-) -> None:
+def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form: str, **asked: Any) -> None:
     """Draw the printable sheets of the GAMEs (default: all).
 
     With --format json, prints page, side, slot, card and copy of everything on the sheets.
     """
     project = find_root(ctx.obj)
-    options = PdfOptions(**asked, out=out if out is not None else project.output)  # type: ignore[arg-type]
+    sheet = take_sheet_options(asked)
+    cards = tuple(card.strip() for card in asked["cards"].split(",") if card.strip())
+    options = PdfOptions(asked["locales"], cards, sheet, asked["out"] or project.output)
     chosen = choose_games(project, games)
     records = {game: _record(project, options, game) for game in chosen}
     stale = [game for game, (record, inputs) in records.items() if no_cache or not record.is_current(inputs)]
     if not stale and form == "text":
         click.echo("0 pages drawn: nothing has changed")
         return
-    checked = _load(ctx, project, options, chosen if form == "json" else stale)
-    jobs = _jobs(ctx, project, options, checked)
+    jobs = _jobs(ctx, project, options, _load(ctx, project, options, chosen if form == "json" else stale))
     pages = 0
     for game in stale:
         own = [job for job in jobs if job.game.id == game]
         pages += sum(_draw(job, options, quiet=form == "json") for job in own)
         record, inputs = records[game]
-        record.write(inputs, [_output(job, options) for job in own])
+        record.write(inputs, [_file(job, options) for job in own])
     if form == "json":
         click.echo(json.dumps({"files": [_describe(job, options) for job in jobs]}, indent=1, ensure_ascii=False))
     else:
@@ -99,39 +95,41 @@ def _record(project: ProjectRoot, options: PdfOptions, game: str) -> tuple[Build
 def _load(ctx: click.Context, project: ProjectRoot, options: PdfOptions, games: Sequence[str]) -> PressProject:
     """The checked project. Leaves with exit code 1 when anything is wrong."""
     from sardine.cli.loading import load_checked
-    from sardine.cli.report import report_problems
 
     checked = load_checked(project.path, games, options.locales)
-    if checked.problems:
-        code = report_problems(checked.problems, project.path, files_drawn=not has_errors(checked.problems))
-        if code:
-            ctx.exit(code)
+    _report(ctx, project, checked.problems)
     return checked.press
 
 
-def _jobs(ctx: click.Context, project: ProjectRoot, options: PdfOptions, press: PressProject) -> list[PdfJob]:
-    """One job per game and language. Leaves with exit code 1 when cards do not fit; tells what will not come out."""
-    from sardine.cli.pdf_job import make_job
+def _report(ctx: click.Context, project: ProjectRoot, problems: Sequence[Problem]) -> None:
+    """Prints problems; errors end the command with exit code 1."""
     from sardine.cli.report import report_problems
 
-    _know_locales(options.locales, press.database.games)
-    jobs: list[PdfJob] = []
-    problems: list[Problem] = []
-    for game in press.database.games:
-        for locale in game.locales:
-            if options.locales and locale not in options.locales:
-                continue
-            job = make_job(press, game, locale, options)
-            if isinstance(job, Problem):
-                problems.append(job)
-            else:
-                jobs.append(job)
-                problems.extend(job.warnings())
     if problems:
         code = report_problems(problems, project.path, files_drawn=not has_errors(problems))
         if code:
             ctx.exit(code)
-    return jobs
+
+
+def _jobs(ctx: click.Context, project: ProjectRoot, options: PdfOptions, press: PressProject) -> list[PdfJob]:
+    """The jobs of every game and language. Leaves with exit code 1 when cards do not fit."""
+    from sardine.cli.pdf_jobs import know_cards, make_jobs
+
+    games = press.database.games
+    _know_locales(options.locales, games)
+    know_cards(options.cards, games)
+    made = [
+        job
+        for game in games
+        for locale in game.locales
+        if locale in options.locales or not options.locales
+        for job in make_jobs(press, game, locale, options.sheet, options.cards)
+    ]
+    jobs = [job for job in made if not isinstance(job, Problem)]
+    problems = [job for job in made if isinstance(job, Problem)]
+    _report(ctx, project, [*problems, *(warning for job in jobs for warning in job.warnings())])
+    # A game without any of the chosen cards has nothing to print.
+    return [job for job in jobs if job.cards]
 
 
 def _know_locales(asked: Sequence[str], games: Sequence[Game]) -> None:
@@ -146,23 +144,25 @@ def _draw(job: PdfJob, options: PdfOptions, *, quiet: bool) -> int:
     """Write one file, tell about it, return its number of pages."""
     from sardine.pdf.writer import write_pdf
 
-    path = _output(job, options)
+    path = _file(job, options)
     pages = write_pdf(path, job.info(), job.pages(), job.lay_frame)
     if not quiet:
-        click.echo(f"{path}: {len(job.cards)} cards on {job.sheets} sheets, {pages} pages")
+        what = "cards" if job.name == "cards" else "pieces"
+        click.echo(f"{path}: {len(job.cards)} {what}, sheets: {job.sheets}, pages: {pages}")
     return pages
 
 
-def _output(job: PdfJob, options: PdfOptions) -> Path:
-    return options.out / job.game.id / job.locale / f"cards-{options.paper}.pdf"
+def _file(job: PdfJob, options: PdfOptions) -> Path:
+    return options.file(job.game.id, job.locale, job.name)
 
 
 def _describe(job: PdfJob, options: PdfOptions) -> dict[str, object]:
     return {
-        "file": _output(job, options).as_posix(),
+        "file": _file(job, options).as_posix(),
         "game": job.game.id,
         "locale": job.locale,
-        "paper": options.paper,
+        "name": job.name,
+        "paper": options.sheet.paper,
         "sheets": job.sheets,
         "cards": len(job.cards),
         "entries": job.listing(),

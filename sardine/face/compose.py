@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from sardine.art.library import DrawingLibrary
 from sardine.colour import Palette, Rgb
-from sardine.face.context import CardContext, MissingReferenceError, restyled, upper_span
-from sardine.face.reader import CardFormat
+from sardine.face.context import MissingReferenceError, SideContext, restyled, upper_span
+from sardine.face.format import CardFormat
 from sardine.face.spec import Condition, DrawingSpec, FaceSpec, ItemSpec, Role, ShapeSpec, TextSpec
 from sardine.face.template import Template
 from sardine.face.typeset import Typeset, Typesetter, used_colours
@@ -46,7 +46,7 @@ class FaceKit:
     drawings: DrawingLibrary
 
 
-def compose_frame(face: FaceSpec, context: CardContext, kit: FaceKit) -> tuple[Frame, tuple[Problem, ...]]:
+def compose_frame(face: FaceSpec, context: SideContext, kit: FaceKit) -> tuple[Frame, tuple[Problem, ...]]:
     """The side laid out. With problems the frame shows what could be shown; it must not be printed."""
     composer = _Composer(face, context, kit)
     items = tuple(item for spec in face.items for item in composer.draw_item(spec))
@@ -57,7 +57,7 @@ def compose_frame(face: FaceSpec, context: CardContext, kit: FaceKit) -> tuple[F
 @dataclass(slots=True)
 class _Composer:
     face: FaceSpec
-    context: CardContext
+    context: SideContext
     kit: FaceKit
     problems: list[Problem] = field(default_factory=list)
     palette: dict[str, Rgb] = field(init=False)
@@ -189,7 +189,7 @@ class _Composer:
     def _judge(self, spec: ItemSpec, content: TextSpec, typeset: Typeset) -> None:
         """Report what does not fit and what cannot be drawn, where the text was typed."""
         place = self.context.place_of(content.template) or spec.place_of("text")
-        card, locale = self.context.card.id, self.context.locale
+        card, locale = self.context.thing.id, self.context.locale
         if not typeset.block.fits:
             wide, high = typeset.block.overset
             excess = f"{format_mm(max(wide, high))} mm"
@@ -216,7 +216,7 @@ class _Composer:
 
     def _missing_reference(self, place: Place, fault: MissingReferenceError) -> None:
         self._add(
-            place, fault.code, name=fault.name, card=self.context.card.id, nearest=suggestion(fault.name, fault.known)
+            place, fault.code, name=fault.name, card=self.context.thing.id, nearest=suggestion(fault.name, fault.known)
         )
 
     def _add(self, place: Place, code: str, **params: str) -> None:

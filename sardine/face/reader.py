@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
+from sardine.face.format import CardFormat
+from sardine.face.lengths import as_length, as_pair
 from sardine.face.merge import Placed, RawFace, merge_faces
 from sardine.face.spec import (
     Condition,
@@ -17,10 +18,10 @@ from sardine.face.spec import (
     TextSpec,
 )
 from sardine.face.template import Template, parse_template
-from sardine.geometry import Rect, Size, whole
+from sardine.geometry import Rect
 from sardine.suggest import suggestion
 from sardine.text.block import Align, Valign
-from sardine.units import Length, mm, parse_length, pt
+from sardine.units import Length, mm, pt
 from validator.database.problem import Problem, error
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map, Node
@@ -58,45 +59,20 @@ _KEYS: Mapping[str, frozenset[str]] = {
 _FOLDERS = {"scene": "scenes", "sign": "signs", "drawing": ""}
 
 
-@dataclass(frozen=True, slots=True)
-class CardFormat:
-    """The measures of a game's cards."""
+def read_faces(
+    documents: Mapping[str, Document], card_format: CardFormat, others: Mapping[str, CardFormat]
+) -> tuple[dict[str, FaceSpec], list[Problem]]:
+    """All faces that could be understood, by name, and the problems of all of them, each reported once.
 
-    trim: Size
-    corner: Length
-    bleed: Length
-    safe_inset: Length
-
-    @property
-    def boxes(self) -> dict[str, Rect]:
-        """The boxes that every face has."""
-        trim = whole(self.trim)
-        return {"trim": trim, "bleed": trim.outset(self.bleed), "safe": trim.outset(-self.safe_inset)}
-
-
-def read_faces(documents: Mapping[str, Document], card_format: CardFormat) -> tuple[dict[str, FaceSpec], list[Problem]]:
-    """All faces that could be understood, by name, and the problems of all of them, each reported once."""
+    `others` gives the measures of faces that are not a card's, by the name of the face.
+    """
     raw_faces, problems = merge_faces(documents)
     faces = {}
     for name, raw in raw_faces.items():
-        reader = _FaceReader(raw, card_format)
+        reader = _FaceReader(raw, others.get(name, card_format))
         faces[name] = reader.read()
         problems.extend(reader.problems)
     return faces, problems
-
-
-def as_length(node: Node) -> Length:
-    """A length of a schema-checked document: a number is millimetres."""
-    if isinstance(node, str):
-        return parse_length(node)
-    assert isinstance(node, (int, float)), node
-    return mm(node)
-
-
-def as_pair(node: Node) -> tuple[Length, Length]:
-    assert isinstance(node, list), node
-    first, second = node
-    return as_length(first), as_length(second)
 
 
 class _FaceReader:

@@ -33,6 +33,10 @@ class SyntheticGame:
         [file] = json.loads(result.stdout)["files"]
         return dict(file)
 
+    def drawn(self, *arguments: str) -> Path:
+        """Draw the PDF; where it is."""
+        return Path(self.draw(*arguments)["file"])
+
     def pdf(self, paper: str = "a4") -> Path:
         return self.root / "build" / "toy" / "en" / f"cards-{paper}.pdf"
 

@@ -31,10 +31,11 @@ def _check_doubles(source: Catalogue) -> Iterator[Problem]:
 
 
 def _check_untranslated(project: Project, game: Game, source: Catalogue) -> Iterator[Problem]:
-    """Texts of cards that other languages have although game.yaml takes them from the source."""
+    """Texts of cards that other languages have otherwise although game.yaml takes them from the source."""
     for catalogue in other_catalogues(project, game):
         for message in _card_messages(catalogue):
-            if message.field in game.untranslated and message.key in source.messages:
+            original = source.messages.get(message.key)
+            if message.field in game.untranslated and original is not None and original.text != message.text:
                 yield error(message.place, "untranslated", key=message.key, field=message.field)
 
 

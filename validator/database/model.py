@@ -94,9 +94,9 @@ class Promise:
 class Game:
     """One game of the database, facts only; its sentences are in its catalogues.
 
-    `provenance` is that of each constant and of `contents`. `effects` says how cards tell what they do,
-    `statements` what must hold of cards. `places` are those of the keys of
-    game.yaml by dotted path, and of the words in its lists: `decks.aide.kinds.aide`.
+    `provenance` is that of each constant, and of each count by its dotted path (`contents.decks.aide`).
+    `effects` says how cards tell what they do, `statements` what must hold of cards. `places` are those
+    of the keys of game.yaml by dotted path, and of the words in its lists: `decks.aide.kinds.aide`.
     """
 
     id: str
