@@ -30,6 +30,7 @@ _FACES: dict[str, tuple[str, str]] = {
         "Delete the line, or move it to the item it belongs to.",
     ),
     "item-needs": ("text item `{item}` does not say its `{key}`", "Add `{key}: ...` here or in the face it extends."),
+    "unknown-item": ("there is no item `{name}`", "Use the name of an item of this face: {nearest}."),
     "item-box": ("this {kind} has no place", "Add `box:` with the name of a box or with [x, y, width, height]."),
     "unknown-box": ("there is no box `{box}`", "Use a name of `boxes`, or trim, bleed, safe: {nearest}."),
     "template": (
@@ -61,6 +62,18 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "overset-width": (
         "the text is {excess} too wide for `{box}` (card {card}, language {locale}, face {face})",
         "Shorten the word, or give the box more width or a smaller size in the face.",
+    ),
+    "no-ground": (
+        "text `{item}` does not say what it stands on, so its contrast cannot be checked (face {face})",
+        "Add `on:` with the colour behind it.",
+    ),
+    "contrast": (
+        "`{item}` has a contrast of {found}:1 on its ground, at least {wanted}:1 is needed (card {card}, face {face})",
+        "Choose another colour for it or for what it stands on (4.5:1 for text, 3:1 from 18 pt and for signs).",
+    ),
+    "colours-alike": (
+        "{one} and {other} look alike ({figures}), and both mean something ({meaning})",
+        "Choose colours that differ more, or name for each a drawing of its own that says the same.",
     ),
     "missing-glyph": (
         "no font of the family `{font}` has {letters} (card {card}, language {locale}, face {face})",

@@ -29,6 +29,7 @@ class PdfOptions:
     locales: tuple[str, ...]
     cards: tuple[str, ...]
     sheet: SheetOptions
+    draft: bool
     out: Path
 
     def job_name(self, game: str) -> str:
@@ -43,6 +44,7 @@ class PdfOptions:
             "" if sheet.duplex == "long" else {"short": "short-edge", "none": "one-sided"}[sheet.duplex],
             "" if sheet.sides == "both" else sheet.sides,
             "some" if self.cards else "",
+            "draft" if self.draft else "",
         ]
         parts = [name, sheet.paper.replace(" ", ""), *(word for word in unusual if word)]
         return self.out / game / locale / f"{'-'.join(parts)}.pdf"
@@ -53,6 +55,7 @@ class PdfOptions:
 @click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
 @click.option("--cards", default="", metavar="ID,ID", help="Print single cards again, one copy for each id.")
 @sheet_options
+@click.option("--draft", is_flag=True, help="Print texts that are missing or do not fit, marked, instead of failing.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--no-cache", is_flag=True, help="Draw even what has not changed.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -65,7 +68,7 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     project = find_root(ctx.obj)
     sheet = take_sheet_options(asked)
     cards = tuple(card.strip() for card in asked["cards"].split(",") if card.strip())
-    options = PdfOptions(asked["locales"], cards, sheet, asked["out"] or project.output)
+    options = PdfOptions(asked["locales"], cards, sheet, asked["draft"], asked["out"] or project.output)
     chosen = choose_games(project, games)
     records = {game: _record(project, options, game) for game in chosen}
     stale = [game for game, (record, inputs) in records.items() if no_cache or not record.is_current(inputs)]
@@ -96,7 +99,7 @@ def _load(ctx: click.Context, project: ProjectRoot, options: PdfOptions, games: 
     """The checked project. Leaves with exit code 1 when anything is wrong."""
     from sardine.cli.loading import load_checked
 
-    checked = load_checked(project.path, games, options.locales)
+    checked = load_checked(project.path, games, options.locales, draft=options.draft)
     _report(ctx, project, checked.problems)
     return checked.press
 
