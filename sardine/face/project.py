@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sardine.face.compose import compose_frame
 from sardine.face.context import GameContext, SideContext
-from sardine.face.layout import GameLayout, LayoutReader
+from sardine.face.layout import USUAL_THEME, GameLayout, LayoutReader
 from sardine.face.press_text import PressTexts, read_press_texts
 from sardine.frame import Frame
 from sardine.text.fonts import Family
@@ -73,10 +73,11 @@ def load_press(
     locales: tuple[str, ...] = (),
     *,
     draft: bool = False,
+    theme: str = USUAL_THEME,
 ) -> PressProject:
     """Read the layouts of every game of the database. `locales` narrows the languages; empty means all promised.
 
-    A `draft` shows texts that are missing or do not fit, marked.
+    `theme` chooses the palette. A `draft` shows texts that are missing or do not fit, marked.
     """
     reader = LayoutReader(root, store)
     families, problems = reader.families()
@@ -84,7 +85,7 @@ def load_press(
     layouts: dict[str, GameLayout] = {}
     press_texts: dict[str, PressTexts] = {}
     for game in database.games:
-        layout, found = reader.game_layout(game, families)
+        layout, found = reader.game_layout(game, families, theme)
         problems.extend(found)
         # With a font missing, every text that uses it would be a problem of its own.
         if layout is not None and fonts_work:
