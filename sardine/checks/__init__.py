@@ -9,6 +9,7 @@ from sardine.checks.faces import check_faces
 from sardine.checks.press_texts import check_press_texts
 from sardine.checks.sheets import check_sheets
 from sardine.checks.signs import check_signs
+from sardine.checks.stickers import check_stickers
 from sardine.face.project import Catalogues, PressProject, load_press
 from validator.database.model import Database
 from validator.database.problem import Problem
@@ -16,7 +17,7 @@ from validator.database.schemas import SchemaStore
 
 Check = Callable[[PressProject], Iterable[Problem]]
 
-ALL_CHECKS: tuple[Check, ...] = (check_faces, check_signs, check_press_texts, check_sheets)
+ALL_CHECKS: tuple[Check, ...] = (check_faces, check_signs, check_press_texts, check_sheets, check_stickers)
 
 
 def run_layout_checks(project: PressProject) -> Iterator[Problem]:

@@ -14,6 +14,7 @@ class LabelStock:
     """A sheet of labels. `first` is the top left corner of the first, `step` leads from one to the next.
 
     `paper` is the id of the paper. Lengths are (to the right, down), from the sheet's top left corner.
+    `place` is where the paper was named.
     """
 
     id: str
