@@ -136,6 +136,10 @@ _STICKERS: dict[str, tuple[str, str]] = {
         "the labels reach {excess} past the edge of {paper}",
         "Correct `first`, `step`, `label`, `columns` or `rows`.",
     ),
+    "sticker-label": (
+        "the sticker of card {card} is {size}, a label of `{stock}` only {label}",
+        "Choose another label stock with --stock.",
+    ),
     "stock-overlap": ("the labels lie on each other", "Make `step` at least as large as `label`, both ways."),
 }
 

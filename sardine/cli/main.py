@@ -12,6 +12,7 @@ COMMANDS = {
     "check": ("sardine.cli.check", "Check the whole project: schema, counts, texts, faces."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),
     "schema": ("sardine.cli.schema", "Write the JSON Schemas, ready for an editor."),
+    "stickers": ("sardine.cli.stickers", "Draw the stickers for players who read by touch."),
 }
 
 

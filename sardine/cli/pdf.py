@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from sardine.cache.digest import inputs_digest
-from sardine.cache.record import BuildRecord
-from sardine.cli.project_root import ProjectRoot, choose_games, find_root
+from sardine.cli.drawing import OutputFile, Request, draw_files, make_jobs
+from sardine.cli.project_root import choose_games, find_root
 from validator.database.model import Game
-from validator.database.problem import Problem, has_errors
+from validator.database.problem import Problem
 
 if TYPE_CHECKING:
     from sardine.cli.pdf_job import PdfJob
@@ -69,88 +67,32 @@ def command(
     """
     project = find_root(ctx.obj)
     options = PdfOptions(**asked, out=out if out is not None else project.output)  # type: ignore[arg-type]
-    chosen = choose_games(project, games)
-    records = {game: _record(project, options, game) for game in chosen}
-    stale = [game for game, (record, inputs) in records.items() if no_cache or not record.is_current(inputs)]
-    if not stale and form == "text":
-        click.echo("0 pages drawn: nothing has changed")
-        return
-    checked = _load(ctx, project, options, chosen if form == "json" else stale)
-    jobs = _jobs(ctx, project, options, checked)
-    pages = 0
-    for game in stale:
-        own = [job for job in jobs if job.game.id == game]
-        pages += sum(_draw(job, options, quiet=form == "json") for job in own)
-        record, inputs = records[game]
-        record.write(inputs, [_output(job, options) for job in own])
-    if form == "json":
-        click.echo(json.dumps({"files": [_describe(job, options) for job in jobs]}, indent=1, ensure_ascii=False))
-    else:
-        click.echo(f"{pages} pages drawn")
+    request = Request(ctx, project, choose_games(project, games), options, no_cache, form)
+    draw_files(request, lambda press: [_file(job, options) for job in _jobs(request, press, options)])
 
 
-def _record(project: ProjectRoot, options: PdfOptions, game: str) -> tuple[BuildRecord, str]:
-    """The record of a game's job and the digest of what goes into it."""
-    name = options.job_name(game)
-    folders = (f"cards/{game}", f"layouts/{game}", "layouts/shared")
-    return BuildRecord(options.out / ".cache", name), inputs_digest(project.path, folders, name)
-
-
-def _load(ctx: click.Context, project: ProjectRoot, options: PdfOptions, games: Sequence[str]) -> PressProject:
-    """The checked project. Leaves with exit code 1 when anything is wrong."""
-    from sardine.cli.loading import load_checked
-    from sardine.cli.report import report_problems
-
-    checked = load_checked(project.path, games, options.locales)
-    if checked.problems:
-        code = report_problems(checked.problems, project.path, files_drawn=not has_errors(checked.problems))
-        if code:
-            ctx.exit(code)
-    return checked.press
-
-
-def _jobs(ctx: click.Context, project: ProjectRoot, options: PdfOptions, press: PressProject) -> list[PdfJob]:
+def _jobs(request: Request, press: PressProject, options: PdfOptions) -> list[PdfJob]:
     """One job per game and language. Leaves with exit code 1 when cards do not fit; tells what will not come out."""
     from sardine.cli.pdf_job import make_job
-    from sardine.cli.report import report_problems
 
-    _know_locales(options.locales, press.database.games)
-    jobs: list[PdfJob] = []
-    problems: list[Problem] = []
-    for game in press.database.games:
-        for locale in game.locales:
-            if options.locales and locale not in options.locales:
-                continue
-            job = make_job(press, game, locale, options)
-            if isinstance(job, Problem):
-                problems.append(job)
-            else:
-                jobs.append(job)
-                problems.extend(job.warnings())
-    if problems:
-        code = report_problems(problems, project.path, files_drawn=not has_errors(problems))
-        if code:
-            ctx.exit(code)
-    return jobs
+    def make(game: Game, locale: str) -> tuple[PdfJob | None, list[Problem]]:
+        job = make_job(press, game, locale, options)
+        return (None, [job]) if isinstance(job, Problem) else (job, job.warnings())
+
+    return make_jobs(request, press, make)
 
 
-def _know_locales(asked: Sequence[str], games: Sequence[Game]) -> None:
-    """Raises click.UsageError for a language that no game speaks."""
-    known = {locale: None for game in games for locale in game.locales}
-    for locale in asked:
-        if locale not in known:
-            raise click.UsageError(f"no language {locale!r}; there is: {', '.join(known)}")
+def _file(job: PdfJob, options: PdfOptions) -> OutputFile:
+    path = _output(job, options)
+    summary = f"{len(job.cards)} cards on {job.sheets} sheets"
+    return OutputFile(job.game.id, path, partial(_draw, job, path), summary, partial(_describe, job, options))
 
 
-def _draw(job: PdfJob, options: PdfOptions, *, quiet: bool) -> int:
-    """Write one file, tell about it, return its number of pages."""
+def _draw(job: PdfJob, path: Path) -> int:
+    """Write one file, return its number of pages."""
     from sardine.pdf.writer import write_pdf
 
-    path = _output(job, options)
-    pages = write_pdf(path, job.info(), job.pages(), job.lay_frame)
-    if not quiet:
-        click.echo(f"{path}: {len(job.cards)} cards on {job.sheets} sheets, {pages} pages")
-    return pages
+    return write_pdf(path, job.info(), job.pages(), job.lay_frame)
 
 
 def _output(job: PdfJob, options: PdfOptions) -> Path:
