@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from sardine.cli.drawing import OutputFile, Request, draw_files, make_jobs
-from sardine.cli.project_root import choose_games, find_root
+from sardine.cli.project_root import choose_games, find_root, know_plans
 from validator.database.model import Game
 from validator.database.problem import Problem
 
@@ -28,6 +28,7 @@ class PdfOptions:
     sheet: str
     duplex: str
     split_decks: bool
+    stickers: str
     out: Path
 
     def job_name(self, game: str) -> str:
@@ -48,6 +49,13 @@ class PdfOptions:
     help="long: backs for both-sided printing, flipped on the long edge. none: fronts only.",
 )
 @click.option("--split-decks", is_flag=True, help="Start a new sheet for each deck.")
+@click.option(
+    "--stickers",
+    type=click.Choice(["printed", "zone", "none"]),
+    default="none",
+    show_default=True,
+    help="printed: the stickers for reading by touch on the cards. zone: the place kept for them.",
+)
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--no-cache", is_flag=True, help="Draw even what has not changed.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -67,7 +75,10 @@ def command(
     """
     project = find_root(ctx.obj)
     options = PdfOptions(**asked, out=out if out is not None else project.output)  # type: ignore[arg-type]
-    request = Request(ctx, project, choose_games(project, games), options, no_cache, form)
+    chosen = choose_games(project, games)
+    if options.stickers != "none":
+        know_plans(project, games)
+    request = Request(ctx, project, chosen, options, no_cache, form)
     draw_files(request, lambda press: [_file(job, options) for job in _jobs(request, press, options)])
 
 

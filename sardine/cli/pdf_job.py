@@ -17,7 +17,7 @@ from sardine.frame import Frame, Item
 from sardine.geometry import Rect
 from sardine.sheet.advice import RULER, AdvicePages
 from sardine.sheet.impose import PrintedCard
-from sardine.sheet.job import printed_cards
+from sardine.sheet.job import printed_cards, with_stickers
 from sardine.sheet.listing import ListingEntry, list_sides
 from sardine.sheet.margins import margin_problems
 from sardine.sheet.page import FaceKey, JobInfo, Page, Side
@@ -25,6 +25,8 @@ from sardine.sheet.pages import SheetPlan, lay_pages
 from sardine.sheet.reader import read_papers, read_sheet, sheet_names
 from sardine.sheet.slots import TooSmall, make_grid
 from sardine.sheet.spec import Duplex
+from sardine.sticker.overlay import StickerMode, StickerOverlay
+from sardine.sticker.reader import read_geometry, read_plan
 from sardine.suggest import suggestion
 from sardine.text.block import TextStyle, Valign
 from sardine.units import format_mm, pt
@@ -56,6 +58,7 @@ class PdfJob:
     locale: str
     plan: SheetPlan
     cards: Sequence[PrintedCard]
+    overlay: StickerOverlay | None = None
 
     @property
     def layout(self) -> GameLayout:
@@ -95,7 +98,8 @@ class PdfJob:
         """The side of a key, laid out. Checks have already reported its problems."""
         card = self.game.cards[0] if key.card is None else self.game.card(key.card)
         assert card is not None, key
-        return self.project.frame(self.game, card, key.face, self.locale)[0]
+        frame = self.project.frame(self.game, card, key.face, self.locale)[0]
+        return self.overlay.cover(frame, card.id) if key.stickered and self.overlay else frame
 
     def _text(self, key: str, default: str) -> str:
         catalogues = self.project.catalogues[self.game.id]
@@ -154,6 +158,8 @@ class Wishes(Protocol):
     def duplex(self) -> str: ...
     @property
     def split_decks(self) -> bool: ...
+    @property
+    def stickers(self) -> str: ...
 
 
 def make_job(project: PressProject, game: Game, locale: str, wishes: Wishes) -> PdfJob | Problem:
@@ -177,4 +183,20 @@ def make_job(project: PressProject, game: Game, locale: str, wishes: Wishes) -> 
         place = Place(f"layouts/{game.id}/format.yaml")
         return error(place, "sheet-too-small", trim=str(measures.trim), paper=paper.title, missing=missing)
     plan = SheetPlan(paper, style, grid, measures.bleed, Duplex(wishes.duplex), wishes.split_decks)
-    return PdfJob(project, game, locale, plan, printed_cards(game, project.layouts[game.id]))
+    cards = printed_cards(game, project.layouts[game.id])
+    overlay = make_overlay(project, game, StickerMode(wishes.stickers))
+    if overlay is not None:
+        cards = with_stickers(cards, overlay.cards)
+    return PdfJob(project, game, locale, plan, cards, overlay)
+
+
+def make_overlay(project: PressProject, game: Game, mode: StickerMode) -> StickerOverlay | None:
+    """What goes over the fronts of the cards; None where nothing does, or where the game has no sticker plan."""
+    if mode is StickerMode.NONE:
+        return None
+    plan, _problems = read_plan(project.reader, game.id)
+    if plan is None:
+        return None
+    geometry, _problems = read_geometry(project.reader)
+    assert geometry is not None, "checked before"
+    return StickerOverlay(mode, game, plan, geometry, project.layouts[game.id].kit.palette)

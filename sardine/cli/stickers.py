@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from sardine.cli.drawing import OutputFile, Request, draw_files, make_jobs
-from sardine.cli.project_root import ProjectRoot, choose_games, find_root
+from sardine.cli.project_root import choose_games, find_root, know_plans
 from validator.database.model import Game
 from validator.database.problem import Problem
 
@@ -59,21 +59,10 @@ def command(
     """
     project = find_root(ctx.obj)
     options = StickerOptions(**asked, out=out if out is not None else project.output)  # type: ignore[arg-type]
-    request = Request(ctx, project, planned_games(project, games), options, no_cache, form)
+    chosen = choose_games(project, games)
+    planned = know_plans(project, games)
+    request = Request(ctx, project, [game for game in chosen if game in planned], options, no_cache, form)
     draw_files(request, lambda press: [_file(job, options) for job in _jobs(request, press, options)])
-
-
-def planned_games(project: ProjectRoot, asked: tuple[str, ...]) -> list[str]:
-    """The asked games, or all that have a sticker plan. Raises click.UsageError for one that has none."""
-    planned = [path.parent.name for path in sorted((project.path / "layouts").glob("*/stickers.yaml"))]
-    chosen = choose_games(project, asked)
-    for game in asked:
-        if game not in planned:
-            raise click.UsageError(f"the game {game!r} has no stickers: there is no file layouts/{game}/stickers.yaml")
-    games = [game for game in chosen if game in planned]
-    if not games:
-        raise click.UsageError(f"no game in {project} has stickers: there is no file layouts/*/stickers.yaml")
-    return games
 
 
 def _jobs(request: Request, press: PressProject, options: StickerOptions) -> list[StickerJob]:

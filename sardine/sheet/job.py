@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 
 from sardine.face.layout import GameLayout
 from sardine.sheet.impose import PrintedCard
@@ -27,6 +28,14 @@ def printed_cards(game: Game, layout: GameLayout, only: Collection[str] | None =
         for card in ordered_cards(game)
         if only is None or card.id in only
         for copy in range(1, card.copies + 1)
+    ]
+
+
+def with_stickers(cards: Iterable[PrintedCard], stickered: Collection[str]) -> list[PrintedCard]:
+    """The same cards; the fronts of those with the ids of `stickered` are their own and carry a sticker."""
+    return [
+        replace(card, front=FaceKey(card.card, card.front.face, stickered=True)) if card.card in stickered else card
+        for card in cards
     ]
 
 

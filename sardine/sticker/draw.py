@@ -11,7 +11,9 @@ from sardine.geometry import Rect
 from sardine.sticker.codes import Code, Form, Part
 from sardine.sticker.geometry import Outline, StickerGeometry
 from sardine.sticker.sticker import Sign, Sticker
-from sardine.units import ZERO, Length
+from sardine.units import ZERO, Length, mm
+
+ZONE_LINE, ZONE_DASH = mm(0.25), (mm(1), mm(1))
 
 # The notches of a star lie at this share of its points' distance from the middle: between thin and plump.
 _NOTCH = 0.45
@@ -32,6 +34,24 @@ def draw_sticker(sticker: Sticker, geometry: StickerGeometry, ink: Rgb = BLACK) 
         box = Rect(left, top + content.height - code.height, code.width, code.height)
         shapes.extend(draw_code(sticker.code, box, geometry, ink))
     return Frame(size, ZERO, tuple(shapes))
+
+
+def moved_shapes(frame: Frame, x: Length, y: Length) -> Iterator[Shape]:
+    """The shapes of a sticker's frame with its top left corner at (x, y)."""
+    for item in frame.items:
+        assert isinstance(item, Shape)
+        path = tuple(_moved(step, x, y) for step in item.path)
+        yield Shape(path, item.fill, item.stroke)
+
+
+def _moved(step: PathStep, x: Length, y: Length) -> PathStep:
+    name, ends = step[0], step[1:]
+    return (name, *(end + (y if index % 2 else x) for index, end in enumerate(ends)))
+
+
+def zone_outline(zone: Rect, colour: Rgb) -> Shape:
+    """A zone that is kept for a sticker, as a dashed line."""
+    return Shape(rect_path(zone), stroke=Stroke(colour, ZONE_LINE, ZONE_DASH))
 
 
 def draw_code(code: Code, box: Rect, geometry: StickerGeometry, ink: Rgb = BLACK) -> Iterator[Shape]:

@@ -10,18 +10,17 @@ from sardine.face.reader import CardFormat
 from sardine.frame import Frame, Item, Shape, Stroke, rect_path
 from sardine.geometry import Rect, Size
 from sardine.sticker.codes import encode_number
-from sardine.sticker.draw import draw_code, draw_sticker
+from sardine.sticker.draw import draw_code, draw_sticker, moved_shapes, zone_outline
 from sardine.sticker.flow import Block, Flow, TextSetter
 from sardine.sticker.geometry import StickerGeometry
 from sardine.sticker.plan import CardSticker, StickerPlan
-from sardine.sticker.sheets import moved_shapes
 from sardine.sticker.sticker import Sticker
 from sardine.sticker.words import StickerWords
 from sardine.units import ZERO, Length, mm, pt
 
 MARGIN = mm(15)
 _HAIRLINE = Stroke(BLACK, mm(0.25))
-ZONE_DASH = (mm(1), mm(1))
+
 _TITLE, _HEADING, _BODY, _SMALL = pt(18), pt(12), pt(10.5), pt(9)
 # Room of a sticker and its caption in the legend, and of a code beside its sentence.
 _LEGEND_WIDTH, _CODE_WIDTH = mm(32), mm(28)
@@ -153,7 +152,7 @@ def _card_block(book: StickerBook, kind: str, entry: CardSticker) -> Block:
         yield from book.setter.set(place, pt(7), Rect(x, y + mm(4.2), trim.width, head))[0]
         top = y + head
         yield Shape(rect_path(Rect(x, top, trim.width, trim.height), corner), stroke=_HAIRLINE)
-        yield Shape(rect_path(zone.moved(x, top)), stroke=Stroke(BLACK, _HAIRLINE.width, ZONE_DASH))
+        yield zone_outline(zone.moved(x, top), BLACK)
         yield from outlined_sticker(draw_sticker(entry.sticker, book.geometry), book.geometry, x + zone.x, top + zone.y)
 
     return Block(Size(trim.width, head + trim.height), draw)

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from sardine.colour import BLACK
-from sardine.frame import Frame, Item, PathStep, Shape, Stroke, line_path
+from sardine.frame import Frame, Item, Shape, Stroke, line_path
 from sardine.geometry import Rect, Size
-from sardine.sticker.draw import draw_sticker
+from sardine.sticker.draw import draw_sticker, moved_shapes
 from sardine.sticker.geometry import StickerGeometry
 from sardine.sticker.plan import CardSticker
 from sardine.sticker.stock import LabelStock
-from sardine.units import ZERO, Length, mm, pt
+from sardine.units import ZERO, mm, pt
 
 # From a label's left edge to the sticker, where there is room; from the sticker to its caption.
 INSET = mm(3)
@@ -87,19 +87,6 @@ def _items(sticker: PlacedSticker, geometry: StickerGeometry, set_caption: SetCa
     box = Rect(left, trim.y, sticker.label.right - mm(1) - left, trim.height)
     if box.width >= mm(6):
         yield from set_caption(sticker.entry, sticker.copy, box)
-
-
-def moved_shapes(frame: Frame, x: Length, y: Length) -> Iterator[Shape]:
-    """The shapes of a sticker's frame with its top left corner at (x, y)."""
-    for item in frame.items:
-        assert isinstance(item, Shape)
-        path = tuple(_moved(step, x, y) for step in item.path)
-        yield Shape(path, item.fill, item.stroke)
-
-
-def _moved(step: PathStep, x: Length, y: Length) -> PathStep:
-    name, ends = step[0], step[1:]
-    return (name, *(end + (y if index % 2 else x) for index, end in enumerate(ends)))
 
 
 def corner_marks(trim: Rect) -> Iterator[Shape]:
