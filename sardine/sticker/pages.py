@@ -21,7 +21,7 @@ from sardine.units import ZERO, Length, mm, pt
 MARGIN = mm(15)
 _HAIRLINE = Stroke(BLACK, mm(0.25))
 
-_TITLE, _HEADING, _BODY, _SMALL = pt(18), pt(12), pt(10.5), pt(9)
+_TITLE, _HEADING, _BODY, _SMALL, _TINY, _CAPTION = pt(18), pt(12), pt(10.5), pt(9), pt(7), pt(6)
 # Room of a sticker and its caption in the legend, and of a code beside its sentence.
 _LEGEND_WIDTH, _CODE_WIDTH = mm(32), mm(28)
 # The numbers that show each form and, last, how forms add up; the sentence of each.
@@ -93,7 +93,7 @@ def _code_block(book: StickerBook, key: str, number: int, width: Length) -> Bloc
 
 def _add_kind(flow: Flow, book: StickerBook, kind: str, entries: Sequence[CardSticker]) -> None:
     copies = sum(entry.card.copies for entry in entries)
-    heading = f"{book.words.kind(kind)} × {copies}"
+    heading = f"{copies} × {book.words.kind(kind)}"
     blocks = [_sticker_block(book, sticker, group) for sticker, group in _by_sticker(entries).items()]
     flow.keep(_HEADING + mm(3) + max(block.size.height for block in blocks))
     flow.add_text(book.words.plain(heading, bold=True), _BODY, mm(2))
@@ -112,7 +112,7 @@ def _sticker_block(book: StickerBook, sticker: Sticker, entries: Sequence[CardSt
     frame = draw_sticker(sticker, book.geometry)
     width = max(_LEGEND_WIDTH, frame.size.width)
     line = mm(4)
-    lines = [f"{book.card_name(entry)} × {entry.card.copies}" for entry in entries]
+    lines = [f"{entry.card.copies} × {book.card_name(entry)}" for entry in entries]
 
     def draw(x: Length, y: Length) -> Iterator[Item]:
         yield from outlined_sticker(frame, book.geometry, x, y)
@@ -141,19 +141,21 @@ def placement_pages(book: StickerBook, page: Size) -> list[Frame]:
 
 
 def _card_block(book: StickerBook, kind: str, entry: CardSticker) -> Block:
-    trim, corner = book.card_format.trim, book.card_format.corner
-    zone = entry.zone
+    trim, zone, setter = book.card_format.trim, entry.zone, book.setter
+    title = book.words.plain(book.words.kind(kind), bold=True)
     place = book.words.say("stickers_place", left=book.words.mm(zone.x), top=book.words.mm(zone.y))
-    head = mm(9)
+    room = Rect(ZERO, ZERO, trim.width, trim.height)
+    title_height = setter.set(title, _SMALL, room)[1] + mm(0.8)
+    head = title_height + setter.set(place, _TINY, room)[1] + mm(1)
 
     def draw(x: Length, y: Length) -> Iterator[Item]:
-        title = book.words.plain(book.words.kind(kind), bold=True)
-        yield from book.setter.set(title, _SMALL, Rect(x, y, trim.width, head))[0]
-        yield from book.setter.set(place, pt(7), Rect(x, y + mm(4.2), trim.width, head))[0]
-        top = y + head
-        yield Shape(rect_path(Rect(x, top, trim.width, trim.height), corner), stroke=_HAIRLINE)
-        yield zone_outline(zone.moved(x, top), BLACK)
-        yield from outlined_sticker(draw_sticker(entry.sticker, book.geometry), book.geometry, x + zone.x, top + zone.y)
+        yield from setter.set(title, _SMALL, room.moved(x, y))[0]
+        yield from setter.set(place, _TINY, room.moved(x, y + title_height))[0]
+        card = room.moved(x, y + head)
+        yield Shape(rect_path(card, book.card_format.corner), stroke=_HAIRLINE)
+        yield zone_outline(zone.moved(card.x, card.y), BLACK)
+        frame = draw_sticker(entry.sticker, book.geometry)
+        yield from outlined_sticker(frame, book.geometry, card.x + zone.x, card.y + zone.y)
 
     return Block(Size(trim.width, head + trim.height), draw)
 
@@ -163,7 +165,7 @@ def set_caption(book: StickerBook, entry: CardSticker, copy: int, box: Rect) -> 
     lines = (book.card_name(entry), f"{copy}/{entry.card.copies}")
     y = box.y + (box.height - mm(5.5)) // 2
     for line in lines:
-        yield from book.setter.set(book.words.plain(line), pt(6), Rect(box.x, y, box.width, mm(2.5)))[0]
+        yield from book.setter.set(book.words.plain(line), _CAPTION, Rect(box.x, y, box.width, mm(2.5)))[0]
         y = y + mm(3)
 
 
@@ -172,4 +174,4 @@ def sheet_label(book: StickerBook, sheet: int, sheets: int, box: Rect) -> tuple[
     words = book.words
     values = {"game": words.text("game.name", words.game.id), "language": words.locale.upper()}
     spans = words.say("stickers_label", **values, sheet=str(sheet), sheets=str(sheets))
-    return book.setter.set(spans, pt(6), box)[0]
+    return book.setter.set(spans, _CAPTION, box)[0]

@@ -153,17 +153,17 @@ def test_a_used_sheet_begins_at_its_first_free_label(tmp_path: Path) -> None:
 
 
 WORDS = {
-    "fr": ("bout des doigts", "100 %", "Le code numérique", "Soutien × 26", "Alliance +2 × 4", "Où coller", "2,5 mm"),
+    "fr": ("bout des doigts", "100 %", "Le code numérique", "26 × Soutien", "4 × Alliance +2", "Où coller", "2,5 mm"),
     "it": (
         "con le dita",
         "100 %",
         "Il codice numerico",
-        "Affiliati × 26",
-        "Alleanza +2 × 4",
+        "26 × Affiliati",
+        "4 × Alleanza +2",
         "Dove applicare",
         "2,5 mm",
     ),
-    "en": ("by touch", "100 %", "The number code", "Support × 26", "Alliance +2 × 4", "Where the", "2.5 mm"),
+    "en": ("by touch", "100 %", "The number code", "26 × Support", "4 × Alliance +2", "Where the", "2.5 mm"),
 }
 
 
