@@ -162,11 +162,12 @@ def _card_block(book: StickerBook, kind: str, entry: CardSticker) -> Block:
 
 def set_caption(book: StickerBook, entry: CardSticker, copy: int, box: Rect) -> Iterator[Item]:
     """Beside a sticker on its sheet: which card it is for, and which of its copies."""
-    lines = (book.card_name(entry), f"{copy}/{entry.card.copies}")
-    y = box.y + (box.height - mm(5.5)) // 2
-    for line in lines:
-        yield from book.setter.set(book.words.plain(line), _CAPTION, Rect(box.x, y, box.width, mm(2.5)))[0]
-        y = y + mm(3)
+    lines = [book.words.plain(text) for text in (book.card_name(entry), f"{copy}/{entry.card.copies}")]
+    heights = [book.setter.set(line, _CAPTION, box)[1] + mm(0.5) for line in lines]
+    y = box.y + (box.height - sum(heights, ZERO)) // 2
+    for line, height in zip(lines, heights, strict=True):
+        yield from book.setter.set(line, _CAPTION, Rect(box.x, y, box.width, box.height))[0]
+        y = y + height
 
 
 def sheet_label(book: StickerBook, sheet: int, sheets: int, box: Rect) -> tuple[Item, ...]:
