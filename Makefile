@@ -51,6 +51,15 @@ check: $(RUN_STAMP) ## Check the whole project, warnings count as errors
 test: $(TEST_STAMP) ## Run the tests
 	@$(RUN) -m pytest $(ARGS)
 
+.PHONY: contact
+contact: $(RUN_STAMP) ## Show all faces on pictures, in build/
+	@$(SARDINE) contact $(GAMES) $(LANGS) $(ARGS)
+
+.PHONY: docs
+docs: $(RUN_STAMP) ## Renew the pictures of the documentation
+	@$(SARDINE) contact district-noir --lang fr --columns 4 --to docs/img/district-noir.png \
+	  --cards soutien-5,soutien-6,soutien-7,soutien-8,alliance-3,trahison-2,docks
+
 .PHONY: lint
 lint: $(TEST_STAMP) ## Run ruff: rules and format
 	@$(RUN) -m ruff check .
@@ -80,7 +89,7 @@ lock: ## Renew the locked lists of packages (needs uv)
 	  -o requirements/test.txt
 
 LOCK = pyproject.toml --universal --python-version 3.11 --generate-hashes --custom-compile-command 'make lock' \
-  --no-emit-index-url --no-emit-find-links
+  --no-emit-index-url --no-emit-find-links --extra raster
 
 .PHONY: clean
 clean: ## Remove what was built, and the caches; .venv stays

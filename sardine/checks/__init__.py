@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 
-from sardine.checks.faces import check_faces
+from sardine.checks.colours import check_colours
+from sardine.checks.faces import Doubtful, check_faces
 from sardine.checks.press_texts import check_press_texts
 from sardine.checks.sheets import check_sheets
 from sardine.checks.signs import check_signs
 from sardine.checks.stickers import check_stickers
-from sardine.face.project import Catalogues, PressProject, load_press
-from validator.database.model import Database
+from sardine.face.project import PressProject
 from validator.database.problem import Problem
-from validator.database.schemas import SchemaStore
 
 Check = Callable[[PressProject], Iterable[Problem]]
 
-ALL_CHECKS: tuple[Check, ...] = (check_faces, check_signs, check_press_texts, check_sheets, check_stickers)
+ALL_CHECKS: tuple[Check, ...] = (check_signs, check_colours, check_press_texts, check_sheets)
 
 
-def run_layout_checks(project: PressProject) -> Iterator[Problem]:
-    """The problems of all layouts of a project: files first, then every side of every card in every language."""
+def run_layout_checks(project: PressProject, doubtful: Doubtful = frozenset()) -> Iterator[Problem]:
+    """The problems of all layouts of a project: files first, then every side of every card in every language.
+
+    `doubtful` cards are left out: they were reported for themselves.
+    """
     yield from project.problems
+    yield from check_faces(project, doubtful)
+    yield from check_stickers(project, doubtful)
     for check in ALL_CHECKS:
         yield from check(project)
-
-
-def run_press_checks(root: Path, database: Database, catalogues: Catalogues, store: SchemaStore) -> Iterator[Problem]:
-    """Load the press's side of a project and check it."""
-    yield from run_layout_checks(load_press(root, database, catalogues, store))

@@ -1,16 +1,20 @@
-"""Lays out every side of every card in every language and reports what does not work."""
+"""Lays out every side of every card and piece in every language and reports what does not work."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sardine.face.layout import GameLayout
 from sardine.face.project import PressProject
-from validator.database.model import Card, Game
+from validator.database.model import Card, Game, Piece
 from validator.database.place import Place
 from validator.database.problem import Problem
 
+# Cards (game, id) that other checks have found at fault.
+Doubtful = frozenset[tuple[str, str]]
 
-def check_faces(project: PressProject) -> Iterator[Problem]:
+
+def check_faces(project: PressProject, doubtful: Doubtful = frozenset()) -> Iterator[Problem]:
     """Unknown fields, texts, colours and drawings; texts that do not fit; letters that no font has.
 
     A fault of a face shows on many cards and in many languages; it is reported once.
@@ -19,21 +23,32 @@ def check_faces(project: PressProject) -> Iterator[Problem]:
     for game in project.database.games:
         if game.id not in project.layouts:
             continue
-        for card in game.cards:
-            for problem in _card_problems(project, game, card):
+        for thing, faces in _sides(project.layouts[game.id], game):
+            if (game.id, thing.id) in doubtful:
+                continue
+            for problem in _thing_problems(project, game, thing, faces):
                 if (problem.place, problem.code) not in seen:
                     seen.add((problem.place, problem.code))
                     yield problem
         yield from project.layouts[game.id].kit.drawings.problems
 
 
-def _card_problems(project: PressProject, game: Game, card: Card) -> Iterator[Problem]:
+def _sides(layout: GameLayout, game: Game) -> Iterator[tuple[Card | Piece, tuple[str, str]]]:
+    """Every card and piece with the faces of its two sides; those without any were reported already."""
+    for card in game.cards:
+        if card.kind in layout.kinds:
+            yield card, (layout.kinds[card.kind].front, layout.kinds[card.kind].back)
+    for piece in game.pieces:
+        if piece.id in layout.pieces:
+            yield piece, layout.pieces[piece.id].faces
+
+
+def _thing_problems(
+    project: PressProject, game: Game, thing: Card | Piece, faces: tuple[str, str]
+) -> Iterator[Problem]:
     layout = project.layouts[game.id]
-    faces = layout.kinds.get(card.kind)
-    if faces is None:
-        return
-    for face in (faces.front, faces.back):
+    for face in faces:
         for locale in game.locales:
             known = face in layout.faces and locale in project.press_texts
             if known and locale in project.catalogues.get(game.id, {}):
-                yield from project.frame(game, card, face, locale)[1]
+                yield from project.frame(game, thing, face, locale)[1]

@@ -12,6 +12,15 @@ _FACES: dict[str, tuple[str, str]] = {
         "no face is named for the kind `{kind}`",
         "Add a line like `{kind}: {{front: NAME, back: NAME}}` under `faces`.",
     ),
+    "face-piece": ("the game has no piece `{piece}`", "Use a piece of pieces.yaml: {nearest}."),
+    "piece-side": (
+        "no face is named for side `{side}` of the piece `{piece}`",
+        "Add a line `{side}: FACE` under its `faces`.",
+    ),
+    "piece-without-face": (
+        "the layout does not say how the piece `{piece}` is printed",
+        "Add it under `pieces` in layouts/{game}/format.yaml, with trim, bleed, shapes and faces.",
+    ),
     "item-kind": (
         "item `{item}` does not say what it is, or says two things",
         "Give it exactly one of: {kinds}.",
@@ -21,6 +30,7 @@ _FACES: dict[str, tuple[str, str]] = {
         "Delete the line, or move it to the item it belongs to.",
     ),
     "item-needs": ("text item `{item}` does not say its `{key}`", "Add `{key}: ...` here or in the face it extends."),
+    "unknown-item": ("there is no item `{name}`", "Use the name of an item of this face: {nearest}."),
     "item-box": ("this {kind} has no place", "Add `box:` with the name of a box or with [x, y, width, height]."),
     "unknown-box": ("there is no box `{box}`", "Use a name of `boxes`, or trim, bleed, safe: {nearest}."),
     "template": (
@@ -52,6 +62,18 @@ _TEXTS: dict[str, tuple[str, str]] = {
     "overset-width": (
         "the text is {excess} too wide for `{box}` (card {card}, language {locale}, face {face})",
         "Shorten the word, or give the box more width or a smaller size in the face.",
+    ),
+    "no-ground": (
+        "text `{item}` does not say what it stands on, so its contrast cannot be checked (face {face})",
+        "Add `on:` with the colour behind it.",
+    ),
+    "contrast": (
+        "`{item}` has a contrast of {found}:1 on its ground, at least {wanted}:1 is needed (card {card}, face {face})",
+        "Choose another colour for it or for what it stands on (4.5:1 for text, 3:1 from 18 pt and for signs).",
+    ),
+    "colours-alike": (
+        "{one} and {other} look alike ({figures}), and both mean something ({meaning})",
+        "Choose colours that differ more, or name for each a drawing of its own that says the same.",
     ),
     "missing-glyph": (
         "no font of the family `{font}` has {letters} (card {card}, language {locale}, face {face})",

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
+from sardine.checks.faces import Doubtful
 from sardine.face.layout import GameLayout
 from sardine.face.project import PressProject
 from sardine.geometry import Rect, Size, whole
 from sardine.sheet.reader import read_papers
 from sardine.sticker.geometry import StickerGeometry
-from sardine.sticker.plan import CardSticker, NoSticker, Recipe, StickerPlan, card_stickers, find_sticker
+from sardine.sticker.plan import Alike, CardSticker, NoSticker, Recipe, StickerPlan, card_stickers, find_sticker
 from sardine.sticker.reader import GEOMETRY_FILE, has_plan, read_geometry, read_plan, read_stock, stock_names
 from sardine.suggest import suggestion
 from sardine.units import ZERO, format_mm
 from validator.database.model import Card, Game
+from validator.database.nearest import nearest
 from validator.database.place import Place
 from validator.database.problem import Problem, error
 
 
-def check_stickers(project: PressProject) -> Iterator[Problem]:
-    """Faults of the geometry, of the label stocks, and of each game's plan."""
+def check_stickers(project: PressProject, doubtful: Doubtful = frozenset()) -> Iterator[Problem]:
+    """Faults of the geometry, of the label stocks, and of each game's plan.
+
+    A plan may name a card whose own line is wrong: that the name fits no card is the same fault again.
+    """
     geometry, problems = read_geometry(project.reader) if _is_used(project) else (None, ())
     yield from problems
     if geometry is not None:
@@ -30,6 +35,7 @@ def check_stickers(project: PressProject) -> Iterator[Problem]:
         yield from problems
         if plan is not None:
             yield from _plan_problems(game, plan, project.layouts.get(game.id), geometry)
+            yield from _alike_problems(game, plan, {card for owner, card in doubtful if owner == game.id})
 
 
 def _is_used(project: PressProject) -> bool:
@@ -79,8 +85,7 @@ def _plan_problems(
     stickers = list(card_stickers(game, plan))
     if geometry is not None:
         yield from _fit_problems(plan, stickers, geometry)
-    yield from _alike_problems(game, plan, stickers)
-    yield from _shared_problems(plan, stickers)
+    yield from _shared_problems(game, plan, stickers)
 
 
 def _kind_problems(game: Game, plan: StickerPlan) -> Iterator[Problem]:
@@ -143,21 +148,28 @@ def _fit_problems(plan: StickerPlan, stickers: Iterable[CardSticker], geometry: 
             yield error(place, "sticker-too-large", card=entry.card.id, size=str(size), zone=str(zone.size))
 
 
-def _alike_problems(game: Game, plan: StickerPlan, stickers: Iterable[CardSticker]) -> Iterator[Problem]:
+def _alike_problems(game: Game, plan: StickerPlan, doubtful: Collection[str]) -> Iterator[Problem]:
     """Cards that do not exist, and cards that are called alike though they have different stickers."""
     known = {card.id for card in game.cards}
-    given = {entry.card.id: entry.sticker for entry in stickers}
+    given = {entry.card.id: entry.sticker for entry in card_stickers(game, plan)}
     for alike in plan.alike:
+        meant = _meant(alike, known)
         for card, place in zip(alike.cards, alike.places, strict=True):
-            if card not in known:
+            if card not in known and meant[card] not in doubtful:
                 yield error(place, "sticker-card", card=card, nearest=suggestion(card, known))
-        if len({given[card] for card in alike.cards if card in given}) > 1:
+        if len({given[card] for card in meant.values() if card in given}) > 1:
             yield error(alike.place, "sticker-not-alike", cards=", ".join(alike.cards))
 
 
-def _shared_problems(plan: StickerPlan, stickers: Iterable[CardSticker]) -> Iterator[Problem]:
+def _meant(alike: Alike, known: Collection[str]) -> dict[str, str]:
+    """The card that each name stands for: itself, else the one that looks most like it."""
+    return {card: card if card in known else nearest(card, known) or card for card in alike.cards}
+
+
+def _shared_problems(game: Game, plan: StickerPlan, stickers: Iterable[CardSticker]) -> Iterator[Problem]:
     """Each card whose sticker an earlier card has as well, unless the plan says that the two may be taken for one."""
-    groups = [set(alike.cards) for alike in plan.alike]
+    known = {card.id for card in game.cards}
+    groups = [set(_meant(alike, known).values()) for alike in plan.alike]
     owners: dict[object, list[CardSticker]] = {}
     for entry in stickers:
         others = owners.setdefault(entry.sticker, [])

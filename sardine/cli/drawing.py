@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -36,7 +36,7 @@ class Options(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One call of a command. `form` is `text` or `json`."""
+    """One call of a command. `form` is `text` or `json`; a `draft` shows marked what would else be an error."""
 
     ctx: click.Context
     project: ProjectRoot
@@ -44,6 +44,7 @@ class Request:
     options: Options
     no_cache: bool
     form: str
+    draft: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +90,15 @@ def _load(request: Request, games: Sequence[str]) -> PressProject:
     """The checked project. Leaves with exit code 1 when anything is wrong."""
     from sardine.cli.loading import load_checked
 
-    checked = load_checked(request.project.path, games, request.options.locales)
+    checked = load_checked(request.project.path, games, request.options.locales, draft=request.draft)
     _report(request, checked.problems)
     return checked.press
 
 
-def make_jobs(
-    request: Request, press: PressProject, make: Callable[[Game, str], tuple[Job | None, Sequence[Problem]]]
+def collect_jobs(
+    request: Request, press: PressProject, make: Callable[[Game, str], Iterable[Job | Problem]]
 ) -> list[Job]:
-    """One job per game and language, as far as `make` gives one. Leaves with exit code 1 when it reports an error.
+    """The jobs that `make` gives for each game and language. Leaves with exit code 1 when it gives an error, too.
 
     Raises click.UsageError for a language that no game speaks.
     """
@@ -107,9 +108,9 @@ def make_jobs(
         if locale not in known:
             raise click.UsageError(f"no language {locale!r}; there is: {', '.join(known)}")
     wanted = [(game, tag) for game in press.database.games for tag in game.locales if not asked or tag in asked]
-    made = [make(game, locale) for game, locale in wanted]
-    _report(request, [problem for _job, problems in made for problem in problems])
-    return [job for job, _problems in made if job is not None]
+    made = [job for game, locale in wanted for job in make(game, locale)]
+    _report(request, [job for job in made if isinstance(job, Problem)])
+    return [job for job in made if not isinstance(job, Problem)]
 
 
 def _report(request: Request, problems: Sequence[Problem]) -> None:
@@ -127,5 +128,5 @@ def _draw(file: OutputFile, *, quiet: bool) -> int:
     """Write one file, tell about it, return its number of pages."""
     pages = file.draw()
     if not quiet:
-        click.echo(f"{file.path}: {file.summary}, {pages} pages")
+        click.echo(f"{file.path}: {file.summary}, pages: {pages}")
     return pages

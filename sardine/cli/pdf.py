@@ -1,16 +1,18 @@
-"""`sardine pdf`: printable sheets, one file per game, language and paper."""
+"""`sardine pdf`: printable sheets, one file per game, language and paper, and one for each piece."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from sardine.cli.drawing import OutputFile, Request, draw_files, make_jobs
+from sardine.cli.drawing import OutputFile, Request, collect_jobs, draw_files
 from sardine.cli.project_root import choose_games, find_root, know_plans
+from sardine.cli.sheet_options import SheetOptions, sheet_options, take_sheet_options
 from validator.database.model import Game
 from validator.database.problem import Problem
 
@@ -21,34 +23,39 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PdfOptions:
-    """What the user asked for. Empty `locales` means all languages of each game."""
+    """What the user asked for. Empty `locales` means all languages of each game, empty `cards` all cards."""
 
     locales: tuple[str, ...]
-    paper: str
-    sheet: str
-    duplex: str
-    split_decks: bool
+    cards: tuple[str, ...]
+    sheet: SheetOptions
     stickers: str
+    draft: bool
     out: Path
 
     def job_name(self, game: str) -> str:
         """Names the job of one game: the same name, the same output files."""
         return f"{game} {self}"
 
+    def file(self, game: str, locale: str, name: str) -> Path:
+        """`<out>/<game>/<lang>/cards-a4.pdf`; what is not as usual is added to the name."""
+        sheet = self.sheet
+        unusual = [
+            "" if sheet.sheet == "default" else sheet.sheet,
+            "" if sheet.duplex == "long" else {"short": "short-edge", "none": "one-sided"}[sheet.duplex],
+            "" if sheet.sides == "both" else sheet.sides,
+            "some" if self.cards else "",
+            {"printed": "stickers", "zone": "zones", "none": ""}[self.stickers] if name == "cards" else "",
+            "draft" if self.draft else "",
+        ]
+        parts = [name, sheet.paper.replace(" ", ""), *(word for word in unusual if word)]
+        return self.out / game / locale / f"{'-'.join(parts)}.pdf"
+
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME ...]")
 @click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
-@click.option("--paper", default="a4", show_default=True, help="A paper of layouts/shared/papers.yaml.")
-@click.option("--sheet", default="default", show_default=True, help="A sheet of layouts/shared/sheets/.")
-@click.option(
-    "--duplex",
-    type=click.Choice(["long", "none"]),
-    default="long",
-    show_default=True,
-    help="long: backs for both-sided printing, flipped on the long edge. none: fronts only.",
-)
-@click.option("--split-decks", is_flag=True, help="Start a new sheet for each deck.")
+@click.option("--cards", default="", metavar="ID,ID", help="Print single cards again, one copy for each id.")
+@sheet_options
 @click.option(
     "--stickers",
     type=click.Choice(["printed", "zone", "none"]),
@@ -56,47 +63,50 @@ class PdfOptions:
     show_default=True,
     help="printed: the stickers for reading by touch on the cards. zone: the place kept for them.",
 )
+@click.option("--draft", is_flag=True, help="Print texts that are missing or do not fit, marked, instead of failing.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--no-cache", is_flag=True, help="Draw even what has not changed.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.pass_context
-def command(
-    ctx: click.Context,
-    /,
-    games: tuple[str, ...],
-    no_cache: bool,
-    form: str,
-    out: Path | None,
-    **asked: object,
-) -> None:
+def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form: str, **asked: Any) -> None:
     """Draw the printable sheets of the GAMEs (default: all).
 
     With --format json, prints page, side, slot, card and copy of everything on the sheets.
     """
     project = find_root(ctx.obj)
-    options = PdfOptions(**asked, out=out if out is not None else project.output)  # type: ignore[arg-type]
+    sheet = take_sheet_options(asked)
+    cards = tuple(card.strip() for card in asked["cards"].split(",") if card.strip())
+    out = asked["out"] or project.output
+    options = PdfOptions(asked["locales"], cards, sheet, asked["stickers"], asked["draft"], out)
     chosen = choose_games(project, games)
     if options.stickers != "none":
         know_plans(project, games)
-    request = Request(ctx, project, chosen, options, no_cache, form)
+    request = Request(ctx, project, chosen, options, no_cache, form, options.draft)
     draw_files(request, lambda press: [_file(job, options) for job in _jobs(request, press, options)])
 
 
 def _jobs(request: Request, press: PressProject, options: PdfOptions) -> list[PdfJob]:
-    """One job per game and language. Leaves with exit code 1 when cards do not fit; tells what will not come out."""
-    from sardine.cli.pdf_job import make_job
+    """The jobs of every game and language. Leaves with exit code 1 when cards do not fit."""
+    from sardine.cli.pdf_jobs import know_cards, make_jobs
+    from sardine.sticker.overlay import StickerMode
 
-    def make(game: Game, locale: str) -> tuple[PdfJob | None, list[Problem]]:
-        job = make_job(press, game, locale, options)
-        return (None, [job]) if isinstance(job, Problem) else (job, job.warnings())
+    know_cards(options.cards, press.database.games)
+    stickers = StickerMode(options.stickers)
 
-    return make_jobs(request, press, make)
+    def make(game: Game, locale: str) -> Iterator[PdfJob | Problem]:
+        for job in make_jobs(press, game, locale, options.sheet, options.cards, stickers):
+            yield job
+            if not isinstance(job, Problem):
+                yield from job.warnings()
+
+    # A game without any of the chosen cards has nothing to print.
+    return [job for job in collect_jobs(request, press, make) if job.cards]
 
 
 def _file(job: PdfJob, options: PdfOptions) -> OutputFile:
-    path = _output(job, options)
-    summary = f"{len(job.cards)} cards on {job.sheets} sheets"
-    return OutputFile(job.game.id, path, partial(_draw, job, path), summary, partial(_describe, job, options))
+    path = options.file(job.game.id, job.locale, job.name)
+    summary = f"{len(job.cards)} {'cards' if job.name == 'cards' else 'pieces'}, sheets: {job.sheets}"
+    return OutputFile(job.game.id, path, partial(_draw, job, path), summary, partial(_describe, job, path, options))
 
 
 def _draw(job: PdfJob, path: Path) -> int:
@@ -106,16 +116,13 @@ def _draw(job: PdfJob, path: Path) -> int:
     return write_pdf(path, job.info(), job.pages(), job.lay_frame)
 
 
-def _output(job: PdfJob, options: PdfOptions) -> Path:
-    return options.out / job.game.id / job.locale / f"cards-{options.paper}.pdf"
-
-
-def _describe(job: PdfJob, options: PdfOptions) -> dict[str, object]:
+def _describe(job: PdfJob, path: Path, options: PdfOptions) -> dict[str, object]:
     return {
-        "file": _output(job, options).as_posix(),
+        "file": path.as_posix(),
         "game": job.game.id,
         "locale": job.locale,
-        "paper": options.paper,
+        "name": job.name,
+        "paper": options.sheet.paper,
         "sheets": job.sheets,
         "cards": len(job.cards),
         "entries": job.listing(),

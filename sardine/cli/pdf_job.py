@@ -1,68 +1,52 @@
-"""One PDF: the cards of one game in one language on one paper, from checked data to pages."""
+"""One PDF: the cards of one game, or one of its pieces, in one language, from checked data to pages."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
-
-import click
 
 from sardine.colour import BLACK
 from sardine.face.filling import filled_spans
-from sardine.face.layout import GameLayout
+from sardine.face.format import CardFormat
 from sardine.face.project import PressProject
 from sardine.face.typeset import Typesetter
 from sardine.frame import Frame, Item
 from sardine.geometry import Rect
-from sardine.sheet.advice import RULER, AdvicePages
+from sardine.sheet.advice import RULER, Advice
 from sardine.sheet.impose import PrintedCard
-from sardine.sheet.job import printed_cards, with_stickers
-from sardine.sheet.listing import ListingEntry, list_sides
+from sardine.sheet.listing import ListingEntry, list_pages
 from sardine.sheet.margins import margin_problems
 from sardine.sheet.page import FaceKey, JobInfo, Page, Side
-from sardine.sheet.pages import SheetPlan, lay_pages
-from sardine.sheet.reader import read_papers, read_sheet, sheet_names
-from sardine.sheet.slots import TooSmall, make_grid
-from sardine.sheet.spec import Duplex
-from sardine.sticker.overlay import StickerMode, StickerOverlay
-from sardine.sticker.reader import read_geometry, read_plan
-from sardine.suggest import suggestion
+from sardine.sheet.pages import PageSetter, SheetPlan, lay_pages
+from sardine.sheet.spec import Duplex, PageOrder, Sides
 from sardine.text.block import TextStyle, Valign
 from sardine.units import format_mm, pt
 from validator.database.model import Game
 from validator.database.place import Place
-from validator.database.problem import Problem, error
+from validator.database.problem import Problem
 from validator.locale.catalogue import message_key
 from validator.locale.lookup import find_message
 
 LABEL_SIZE = pt(6)
-ADVICE_SENTENCES = (
-    "advice_title",
-    "advice_contents",
-    "advice_scale",
-    "advice_long",
-    "advice_none",
-    "advice_paper",
-    "advice_cut",
-    "advice_check",
-)
 
 
 @dataclass(frozen=True, slots=True)
 class PdfJob:
-    """Everything that one file shows. Its game has a layout and its locale press texts."""
+    """Everything that one file shows. Its game has a layout and its locale press texts.
+
+    `name` begins the file's name (`cards`, or the id of a piece); `contents` is the key of the sentence that says
+    what is in it; `lay_frame` lays out a side.
+    """
 
     project: PressProject
     game: Game
     locale: str
+    name: str
+    contents: str
     plan: SheetPlan
+    measures: CardFormat
     cards: Sequence[PrintedCard]
-    overlay: StickerOverlay | None = None
-
-    @property
-    def layout(self) -> GameLayout:
-        return self.project.layouts[self.game.id]
+    lay_frame: Callable[[FaceKey], Frame]
 
     @property
     def sheets(self) -> int:
@@ -73,33 +57,20 @@ class PdfJob:
         return self._text("game.name", self.game.id)
 
     def info(self) -> JobInfo:
-        duplex = None if self.plan.duplex is Duplex.ONE_SIDED else self.plan.duplex.value
+        duplex = None if self.plan.axis is None or self.plan.sides is not Sides.BOTH else self.plan.duplex.value
         return JobInfo(self.title, self.locale, duplex)
 
     def pages(self) -> Iterator[Page]:
-        """The advice, then the sheets, in printing order."""
-        yield from self._advice().pages()
-        yield from lay_pages(self.plan, self.cards, self._label, self._kind_title)
+        """The advice and the sheets, in the order of the file."""
+        return lay_pages(self.plan, self.cards, PageSetter(self._label, self._kind_title, self._advice().draw))
 
     def listing(self) -> list[ListingEntry]:
         """Page, side, slot, card and copy of everything that is printed."""
-        return list(list_sides(self.plan.sides(self.cards), self.first_card_page))
+        return list(list_pages(self.plan.sequence(self.cards)))
 
     def warnings(self) -> list[Problem]:
         """What will not come out well on this paper."""
-        place = Place(f"layouts/{self.game.id}/format.yaml")
-        return margin_problems(self.plan, self.plan.sides(self.cards), place)
-
-    @property
-    def first_card_page(self) -> int:
-        return 2 if self.plan.duplex is Duplex.ONE_SIDED else 3
-
-    def lay_frame(self, key: FaceKey) -> Frame:
-        """The side of a key, laid out. Checks have already reported its problems."""
-        card = self.game.cards[0] if key.card is None else self.game.card(key.card)
-        assert card is not None, key
-        frame = self.project.frame(self.game, card, key.face, self.locale)[0]
-        return self.overlay.cover(frame, card.id) if key.stickered and self.overlay else frame
+        return margin_problems(self.plan, self.cards, Place(f"layouts/{self.game.id}/format.yaml"))
 
     def _text(self, key: str, default: str) -> str:
         catalogues = self.project.catalogues[self.game.id]
@@ -107,31 +78,45 @@ class PdfJob:
         return default if message is None else message.text
 
     def _kind_title(self, kind: str) -> str:
-        return self._text(f"kinds.{kind}.label", kind)
+        return self._text(f"kinds.{kind}.label", self._text(f"pieces.{kind}.name", kind))
 
     def _typesetter(self) -> Typesetter:
-        kit = self.layout.kit
+        kit = self.project.layouts[self.game.id].kit
         return Typesetter(self.locale, kit.drawings, kit.palette)
 
-    def _advice(self) -> AdvicePages:
+    def _advice(self) -> Advice:
         texts, values = self.project.press_texts[self.locale], self._advice_values()
-        sentences = {key: texts.spans(key, values) for key in ADVICE_SENTENCES}
+        cutting = ["advice_cut"] if self.name == "cards" else []
+        lines = [self.contents, "advice_scale", *self._turning(), "advice_paper", *cutting]
+        sentences = {key: texts.spans(key, values) for key in (*lines, "advice_title", "advice_check")}
         sentences["game"] = list(filled_spans("{game}", values))
         sentences["ruler"] = list(filled_spans("{ruler} mm", values))
-        families = self.project.families
+        families, plan = self.project.families, self.plan
         title = families.get("poster", families["text"])
-        return AdvicePages(self.plan.paper, self.plan.duplex, title, families["text"], self._typesetter(), sentences)
+        return Advice(plan.grid.page, plan.axis, title, families["text"], self._typesetter(), lines, sentences)
+
+    def _turning(self) -> Iterator[str]:
+        """The sentences that say how the backs get onto the sheets."""
+        if self.plan.grid.fold is not None:
+            yield "advice_fold"
+        elif self.plan.axis is None:
+            yield "advice_none"
+        else:
+            yield "advice_short" if self.plan.duplex is Duplex.SHORT_EDGE else "advice_long"
+            if self.plan.sides is not Sides.BOTH or self.plan.order is PageOrder.FRONTS_FIRST:
+                yield "advice_by_hand"
 
     def _advice_values(self) -> dict[str, str]:
-        trim, corner = self.layout.kit.card_format.trim, self.layout.kit.card_format.corner
+        trim = self.measures.trim
         return {
             "game": self.title,
+            "piece": self._text(f"pieces.{self.name}.name", self.name),
             "cards": str(len(self.cards)),
             "sheets": str(self.sheets),
             "paper": self.plan.paper.title,
             "width": format_mm(trim.width),
             "height": format_mm(trim.height),
-            "corner": format_mm(corner),
+            "corner": format_mm(self.measures.corner),
             "ruler": format_mm(RULER),
         }
 
@@ -142,61 +127,9 @@ class PdfJob:
             "sheet": str(sheet),
             "sheets": str(sheets),
         }
-        spans = self.project.press_texts[self.locale].spans(f"label_{side.value}", values)
+        texts = self.project.press_texts[self.locale]
+        spans = texts.spans(f"label_{side.value}", values)
+        if self.project.draft:
+            spans = [*spans, *texts.spans("label_draft", {})]
         style = TextStyle(self.project.families["text"], LABEL_SIZE, LABEL_SIZE, valign=Valign.BOTTOM)
         return self._typesetter().set(spans, style, box, BLACK).items
-
-
-class Wishes(Protocol):
-    """What a job needs to know of the user's options."""
-
-    @property
-    def paper(self) -> str: ...
-    @property
-    def sheet(self) -> str: ...
-    @property
-    def duplex(self) -> str: ...
-    @property
-    def split_decks(self) -> bool: ...
-    @property
-    def stickers(self) -> str: ...
-
-
-def make_job(project: PressProject, game: Game, locale: str, wishes: Wishes) -> PdfJob | Problem:
-    """The job, or the problem that the cards do not fit on the paper.
-
-    Raises click.UsageError for a paper or sheet that does not exist.
-    """
-    papers, _problems = read_papers(project.reader)
-    paper = papers.get(wishes.paper)
-    if paper is None:
-        raise click.UsageError(f"no paper {wishes.paper!r}; there is: {suggestion(wishes.paper, papers)}")
-    sheets = sheet_names(project.reader.root)
-    if wishes.sheet not in sheets:
-        raise click.UsageError(f"no sheet {wishes.sheet!r}; there is: {suggestion(wishes.sheet, sheets)}")
-    style, _problems = read_sheet(project.reader, wishes.sheet)
-    assert style is not None, "checked before"
-    measures = project.layouts[game.id].kit.card_format
-    grid = make_grid(paper, measures.trim, style)
-    if isinstance(grid, TooSmall):
-        missing = f"{format_mm(grid.width)} mm across, {format_mm(grid.height)} mm down"
-        place = Place(f"layouts/{game.id}/format.yaml")
-        return error(place, "sheet-too-small", trim=str(measures.trim), paper=paper.title, missing=missing)
-    plan = SheetPlan(paper, style, grid, measures.bleed, Duplex(wishes.duplex), wishes.split_decks)
-    cards = printed_cards(game, project.layouts[game.id])
-    overlay = make_overlay(project, game, StickerMode(wishes.stickers))
-    if overlay is not None:
-        cards = with_stickers(cards, overlay.cards)
-    return PdfJob(project, game, locale, plan, cards, overlay)
-
-
-def make_overlay(project: PressProject, game: Game, mode: StickerMode) -> StickerOverlay | None:
-    """What goes over the fronts of the cards; None where nothing does, or where the game has no sticker plan."""
-    if mode is StickerMode.NONE:
-        return None
-    plan, _problems = read_plan(project.reader, game.id)
-    if plan is None:
-        return None
-    geometry, _problems = read_geometry(project.reader)
-    assert geometry is not None, "checked before"
-    return StickerOverlay(mode, game, plan, geometry, project.layouts[game.id].kit.palette)

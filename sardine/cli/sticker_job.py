@@ -14,11 +14,11 @@ from sardine.face.project import PressProject
 from sardine.face.typeset import Typesetter
 from sardine.frame import Frame
 from sardine.geometry import Rect
-from sardine.sheet.advice import RULER, AdvicePages
-from sardine.sheet.page import Bookmark, FaceKey, JobInfo, Page
+from sardine.sheet.advice import RULER, Advice
+from sardine.sheet.page import Bookmark, FaceKey, JobInfo, Page, Side
 from sardine.sheet.pages import LABEL_HEIGHT
 from sardine.sheet.reader import read_papers
-from sardine.sheet.spec import Duplex, Paper
+from sardine.sheet.spec import Paper
 from sardine.sticker.flow import TextSetter
 from sardine.sticker.pages import StickerBook, legend_pages, placement_pages, set_caption, sheet_label
 from sardine.sticker.plan import card_stickers
@@ -30,15 +30,8 @@ from sardine.suggest import suggestion
 from validator.database.model import Game
 from validator.database.problem import Problem, error
 
-# Sentence of the advice page -> the press's sentence about stickers that stands in its place.
-_ADVICE = {
-    "advice_title": "stickers_title",
-    "advice_contents": "stickers_contents",
-    "advice_scale": "advice_scale",
-    "advice_none": "advice_none",
-    "advice_paper": "stickers_material",
-    "advice_cut": "stickers_cut",
-}
+# The sentences of the advice page, in order.
+_ADVICE = ("stickers_contents", "advice_scale", "advice_none", "stickers_material", "stickers_cut")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +60,7 @@ class StickerJob:
 
     def pages(self) -> Iterator[Page]:
         """The advice, the legend, the placement drawings, then the sheets, each kind bookmarked where it begins."""
-        yield from self._advice().pages()
+        yield self._advice()
         yield from self._front_pages()
         met: set[str] = set()
         sheets = split_sheets(self.placed)
@@ -107,16 +100,16 @@ class StickerJob:
             for placed in self.placed
         ]
 
-    def _advice(self) -> AdvicePages:
-        texts = self.project.press_texts[self.locale]
-        values = self._advice_values()
-        sentences = {key: texts.spans(own, values) for key, own in _ADVICE.items()}
+    def _advice(self) -> Page:
+        texts, values = self.project.press_texts[self.locale], self._advice_values()
+        sentences = {key: texts.spans(key, values) for key in _ADVICE}
+        sentences["advice_title"] = texts.spans("stickers_title", values)
         sentences["game"] = list(filled_spans("{game}", values))
         sentences["ruler"] = list(filled_spans("{ruler} mm", values))
-        families = self.project.families
+        families, setter = self.project.families, self.book.setter
         title = families.get("poster", families["text"])
-        setter = self.book.setter
-        return AdvicePages(self.paper, Duplex.ONE_SIDED, title, setter.family, setter.typesetter, sentences)
+        advice = Advice(self.paper.size, None, title, setter.family, setter.typesetter, _ADVICE, sentences)
+        return Page(self.paper.size, items=advice.draw(Side.FRONT))
 
     def _advice_values(self) -> dict[str, str]:
         words, label = self.book.words, self.stock.label

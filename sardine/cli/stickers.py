@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sardine.cli.drawing import OutputFile, Request, draw_files, make_jobs
+from sardine.cli.drawing import OutputFile, Request, collect_jobs, draw_files
 from sardine.cli.project_root import choose_games, find_root, know_plans
 from validator.database.model import Game
 from validator.database.problem import Problem
@@ -69,16 +70,17 @@ def _jobs(request: Request, press: PressProject, options: StickerOptions) -> lis
     """One job per game and language. Leaves with exit code 1 when a sticker is larger than a label."""
     from sardine.cli.sticker_job import make_sticker_job
 
-    def make(game: Game, locale: str) -> tuple[StickerJob | None, list[Problem]]:
+    def make(game: Game, locale: str) -> Iterator[StickerJob | Problem]:
         job = make_sticker_job(press, game, locale, options)
-        return (None, [job]) if isinstance(job, Problem) else (job, [])
+        if job is not None:
+            yield job
 
-    return make_jobs(request, press, make)
+    return collect_jobs(request, press, make)
 
 
 def _file(job: StickerJob, options: StickerOptions) -> OutputFile:
     path = options.out / job.game.id / job.locale / f"stickers-{options.paper}.pdf"
-    summary = f"{len(job.placed)} stickers on {job.sheets} sheets"
+    summary = f"{len(job.placed)} stickers, sheets: {job.sheets}"
     return OutputFile(job.game.id, path, partial(_draw, job, path), summary, partial(_describe, job, path))
 
 

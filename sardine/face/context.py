@@ -1,15 +1,17 @@
-"""What the holes of a face's templates stand for: facts and texts of one card in one language."""
+"""What the holes of a face's templates stand for: facts and texts of one card or piece in one language."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from sardine.face.filling import filled_spans, plain_text
 from sardine.face.press_text import PressTexts
 from sardine.face.template import Hole, Template
 from sardine.text.segments import Span
-from validator.database.model import Card, Game, Value
+from validator.database.model import Card, Game, Piece, Value
 from validator.database.place import Place
 from validator.locale.catalogue import Catalogue, Message, message_key
 from validator.locale.fill import filled, hole_values
@@ -28,38 +30,64 @@ class MissingReferenceError(LookupError):
         self.known = tuple(known)
 
 
-@dataclass(slots=True)
-class CardContext:
-    """One card in one language.
+@dataclass(frozen=True)
+class GameContext:
+    """One game in one language: what the sides of all its things have in common.
 
-    `item` is the entry of the list that a face item repeats over; `read` collects the texts that were asked for
-    since the last call of `spans`, so that a fault in one of them is reported where it was typed.
+    In a `draft`, a text that is not translated yet is borrowed from the source language.
     """
 
     game: Game
-    card: Card
     locale: str
     catalogues: Mapping[str, Catalogue]
     press: PressTexts
+    draft: bool = False
+
+    @cached_property
+    def deck_sizes(self) -> Mapping[str, int]:
+        """How many different cards each deck has."""
+        return Counter(card.deck for card in self.game.cards)
+
+
+@dataclass(slots=True)
+class SideContext:
+    """One card or piece in one language.
+
+    `item` is the entry of the list that a face item repeats over; `read` collects the texts that were asked for
+    since the last call of `spans`, so that a fault in one of them is reported where it was typed; `borrowed` says
+    that one of them is in the source language for want of a translation.
+    """
+
+    common: GameContext
+    thing: Card | Piece
     item: Value = None
     facts: Mapping[str, Value] = field(init=False)
     values: Mapping[str, str] = field(init=False)
+    owners: Mapping[str, str] = field(init=False)
     read: list[Message] = field(default_factory=list)
+    borrowed: bool = False
 
     def __post_init__(self) -> None:
-        card = self.card
-        self.facts = {
-            **card.fields,
-            "id": card.id,
-            "kind": card.kind,
-            "deck": card.deck,
-            "number": card.number,
-            "copies": card.copies,
-            "deck_size": sum(other.deck == card.deck for other in self.game.cards),
-            "edition": self.game.edition,
-            "language": self.locale.upper(),
-        }
-        self.values = hole_values(self.game, card)
+        thing, game = self.thing, self.common.game
+        facts = {**thing.fields, "id": thing.id, "copies": thing.copies, "edition": game.edition}
+        facts["language"] = self.locale.upper()
+        if isinstance(thing, Card):
+            facts |= {"kind": thing.kind, "deck": thing.deck, "number": thing.number}
+            facts["deck_size"] = self.common.deck_sizes[thing.deck]
+            self.owners = {
+                "text": f"cards.{thing.id}",
+                "kind": f"kinds.{thing.kind}",
+                "deck": f"decks.{thing.deck}",
+                "game": "game",
+            }
+        else:
+            self.owners = {"text": f"pieces.{thing.id}", "game": "game"}
+        self.facts = facts
+        self.values = hole_values(game, thing)
+
+    @property
+    def locale(self) -> str:
+        return self.common.locale
 
     def fact(self, name: str) -> Value:
         """A fact of the card. Raises MissingReferenceError."""
@@ -72,6 +100,7 @@ class CardContext:
     def spans(self, template: Template) -> list[Span]:
         """The template as spans, every hole filled. Raises MissingReferenceError."""
         self.read.clear()
+        self.borrowed = False
         return [span for part in template.parts for span in self._part_spans(part)]
 
     def plain(self, template: Template) -> str:
@@ -110,10 +139,10 @@ class CardContext:
         if hole.scope != "press":
             return filled_spans(self._message(hole.name).text, self.values)
         key = hole.name.partition(".")[2]
-        if key not in self.press.messages:
-            known = [f"press.{name}" for name in self.press.messages]
+        if key not in self.common.press.messages:
+            known = [f"press.{name}" for name in self.common.press.messages]
             raise MissingReferenceError("unknown-text", hole.name, known)
-        return self.press.spans(key, self._press_values())
+        return self.common.press.spans(key, self._press_values())
 
     def _part_text(self, part: str | Hole) -> str:
         if isinstance(part, str):
@@ -127,7 +156,8 @@ class CardContext:
 
     def _press_values(self) -> dict[str, str]:
         """What the press's own sentences may say of a card."""
-        numbers = {key: filled(self.facts[key]) for key in ("number", "deck_size", "edition", "language")}
+        keys = ("number", "deck_size", "edition", "language")
+        numbers = {key: filled(self.facts[key]) for key in keys if key in self.facts}
         return {**numbers, "game": self.title("game.name"), "label": self._label()}
 
     def _label(self) -> str:
@@ -135,29 +165,29 @@ class CardContext:
         try:
             return self.title("text.name")
         except MissingReferenceError:
-            kind = self.title("kind.label")
+            kind = self.title("kind.label") if "kind" in self.owners else self.thing.id
         value = self.facts.get("value")
         return kind if value is None else f"{kind} {filled(value)}"
 
     def _message(self, name: str) -> Message:
         scope, _, key = name.partition(".")
-        owners = {
-            "text": f"cards.{self.card.id}",
-            "kind": f"kinds.{self.card.kind}",
-            "deck": f"decks.{self.card.deck}",
-            "game": "game",
-        }
-        if scope not in owners:
-            raise MissingReferenceError("unknown-scope", name, [f"{owner}." for owner in (*owners, "press")])
-        owner = owners[scope]
-        message = find_message(self.catalogues, self.game, self.locale, message_key(owner, key))
+        owner = self.owners.get(scope)
+        if owner is None:
+            known = [f"{known}." for known in (*self.owners, "press")]
+            raise MissingReferenceError("unknown-scope", name, known)
+        common = self.common
+        wanted = message_key(owner, key)
+        message = find_message(common.catalogues, common.game, self.locale, wanted)
+        if message is None and common.draft:
+            message = find_message(common.catalogues, common.game, common.game.source_locale, wanted)
+            self.borrowed = message is not None
         if message is None:
             raise MissingReferenceError("unknown-text", name, self._known_texts(scope, owner))
         self.read.append(message)
         return message
 
     def _known_texts(self, scope: str, owner: str) -> list[str]:
-        source = self.catalogues.get(self.game.source_locale)
+        source = self.common.catalogues.get(self.common.game.source_locale)
         keys = [] if source is None else source.messages
         return [f"{scope}.{key.removeprefix(f'{owner}.')}" for key in keys if key.startswith(f"{owner}.")]
 

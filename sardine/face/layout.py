@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sardine.art.library import DrawingLibrary
 from sardine.colour import Rgb, parse_rgb
 from sardine.face.compose import FaceKit
 from sardine.face.fonts import read_families
-from sardine.face.reader import CardFormat, as_length, as_pair, read_faces
+from sardine.face.format import (
+    KindFaces,
+    PieceFormat,
+    piece_formats,
+    read_kind_faces,
+    read_measures,
+    read_pieces,
+)
+from sardine.face.reader import read_faces
 from sardine.face.spec import FaceSpec
-from sardine.geometry import Size
 from sardine.suggest import suggestion
 from sardine.text.fonts import Family
-from sardine.units import ZERO
 from validator.database.model import Game
 from validator.database.place import Place
 from validator.database.problem import Problem, error
@@ -27,20 +33,27 @@ SHARED = "layouts/shared"
 
 
 @dataclass(frozen=True, slots=True)
-class KindFaces:
-    """The names of the faces of one kind's front and back."""
+class Meaning:
+    """Colours of the palette that players must tell apart: token -> the drawing that says the same, or empty."""
 
-    front: str
-    back: str
+    name: str
+    drawings: Mapping[str, str]
+    places: Mapping[str, Place]
 
 
 @dataclass(frozen=True, slots=True)
 class GameLayout:
-    """How one game looks: measures, palette, faces, and which face each kind shows."""
+    """How one game looks: measures, palette, faces, and which face each kind and each piece shows."""
 
     kit: FaceKit
     faces: Mapping[str, FaceSpec]
     kinds: Mapping[str, KindFaces]
+    pieces: Mapping[str, PieceFormat]
+    meanings: tuple[Meaning, ...] = ()
+
+    def piece_kit(self, piece: str) -> FaceKit:
+        """What the faces of a piece are made with: all as for cards but its own measures."""
+        return replace(self.kit, card_format=self.pieces[piece].measures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,21 +86,17 @@ class LayoutReader:
         problems = [p for d in (card_format, palette, *documents.values()) for p in d.problems]
         if problems or card_format.data is None or palette.data is None:
             return None, problems
-        measures = _measures(card_format.data)
-        faces, face_problems = read_faces(documents, measures)
+        measures = read_measures(card_format.data)
+        pieces = read_pieces(card_format.data, game, documents, problems)
+        faces, face_problems = read_faces(documents, measures, piece_formats(pieces))
         problems += face_problems
         tokens, roles = _palette(palette.data, problems)
         folders = (self.root / folder, self.root / SHARED)
         drawings = DrawingLibrary(folders, self.root)
-        kinds = _kind_faces(card_format.data, game, documents, problems)
+        kinds = read_kind_faces(card_format.data, game, documents, problems)
         kit = FaceKit(measures, tokens, roles, families, drawings)
-        return GameLayout(kit, faces, kinds), problems
-
-
-def _measures(data: Map) -> CardFormat:
-    width, height = as_pair(data["trim"])
-    corner = as_length(data["corner"]) if "corner" in data else ZERO
-    return CardFormat(Size(width, height), corner, as_length(data["bleed"]), as_length(data["safe"]))
+        meanings = tuple(_meanings(palette.data, tokens, problems))
+        return GameLayout(kit, faces, kinds, pieces, meanings), problems
 
 
 def _palette(data: Map, problems: list[Problem]) -> tuple[dict[str, Rgb], dict[str, str]]:
@@ -104,27 +113,13 @@ def _palette(data: Map, problems: list[Problem]) -> tuple[dict[str, Rgb], dict[s
     return palette, {name: str(token) for name, token in roles.items()}
 
 
-def _kind_faces(data: Map, game: Game, faces: Iterable[str], problems: list[Problem]) -> dict[str, KindFaces]:
-    """The faces of each kind, every kind and every face known to exist."""
-    entries = data["faces"]
-    assert isinstance(entries, Map)
-    known = set(faces)
-    kinds: dict[str, KindFaces] = {}
-    for kind, entry in entries.items():
-        assert isinstance(entry, Map)
-        if kind not in game.kinds:
-            place = entries.key_places[kind]
-            problems.append(error(place, "face-kind", kind=kind, nearest=suggestion(kind, game.kinds)))
-        for side, face in entry.items():
-            if face not in known:
-                hint = suggestion(str(face), known)
-                problems.append(error(entry.value_places[side], "unknown-face", face=str(face), nearest=hint))
-        kinds[kind] = KindFaces(str(entry["front"]), str(entry["back"]))
-    for kind in game.kinds:
-        if kind not in kinds:
-            problems.append(error(_place(data, entries), "kind-without-face", kind=kind))
-    return kinds
-
-
-def _place(data: Map, entries: Map) -> Place:
-    return data.key_places.get("faces", entries.place)
+def _meanings(data: Map, palette: Mapping[str, Rgb], problems: list[Problem]) -> Iterator[Meaning]:
+    groups = data.get("meanings")
+    for name, group in groups.items() if isinstance(groups, Map) else ():
+        assert isinstance(group, Map)
+        for token in group:
+            if token not in palette:
+                place, hint = group.key_places[token], suggestion(token, palette)
+                problems.append(error(place, "unknown-colour", face="palette", colour=token, nearest=hint))
+        drawings = {token: str(drawing) for token, drawing in group.items() if token in palette}
+        yield Meaning(name, drawings, dict(group.key_places))

@@ -7,18 +7,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sardine.face.compose import compose_frame
-from sardine.face.context import CardContext
+from sardine.face.context import GameContext, SideContext
 from sardine.face.layout import GameLayout, LayoutReader
 from sardine.face.press_text import PressTexts, read_press_texts
 from sardine.frame import Frame
 from sardine.text.fonts import Family
-from validator.database.model import Card, Database, Game
+from validator.database.model import Card, Database, Game, Piece
 from validator.database.problem import Problem
 from validator.database.schemas import SchemaStore
 from validator.locale.catalogue import Catalogue
 
 # Catalogues by game, then by locale.
 Catalogues = Mapping[str, Mapping[str, Catalogue]]
+# A frame and what is wrong with it.
+LaidOut = tuple[Frame, tuple[Problem, ...]]
 SCHEMAS = Path(__file__).resolve().parents[1] / "schemas"
 
 
@@ -38,25 +40,44 @@ class PressProject:
     layouts: Mapping[str, GameLayout]
     press_texts: Mapping[str, PressTexts]
     problems: tuple[Problem, ...]
-    _frames: dict[tuple[str, str, str, str], tuple[Frame, tuple[Problem, ...]]] = field(default_factory=dict)
+    draft: bool = False
+    _contexts: dict[tuple[str, str], GameContext] = field(default_factory=dict)
+    _frames: dict[tuple[str, str, str, str], LaidOut] = field(default_factory=dict)
 
-    def frame(self, game: Game, card: Card, face: str, locale: str) -> tuple[Frame, tuple[Problem, ...]]:
-        """One side of one card, laid out once however often it is asked for.
+    def frame(self, game: Game, thing: Card | Piece, face: str, locale: str) -> LaidOut:
+        """One side of one card or piece, laid out once however often it is asked for.
 
         The game must have a layout and the locale press texts; raises KeyError otherwise.
         """
-        key = (game.id, card.id, face, locale)
+        key = (game.id, thing.id, face, locale)
         if key not in self._frames:
             layout = self.layouts[game.id]
-            context = CardContext(game, card, locale, self.catalogues[game.id], self.press_texts[locale])
-            self._frames[key] = compose_frame(layout.faces[face], context, layout.kit)
+            kit = layout.piece_kit(thing.id) if isinstance(thing, Piece) else layout.kit
+            context = SideContext(self._context(game, locale), thing)
+            self._frames[key] = compose_frame(layout.faces[face], context, kit)
         return self._frames[key]
+
+    def _context(self, game: Game, locale: str) -> GameContext:
+        key = (game.id, locale)
+        if key not in self._contexts:
+            catalogues, press = self.catalogues[game.id], self.press_texts[locale]
+            self._contexts[key] = GameContext(game, locale, catalogues, press, self.draft)
+        return self._contexts[key]
 
 
 def load_press(
-    root: Path, database: Database, catalogues: Catalogues, store: SchemaStore, locales: tuple[str, ...] = ()
+    root: Path,
+    database: Database,
+    catalogues: Catalogues,
+    store: SchemaStore,
+    locales: tuple[str, ...] = (),
+    *,
+    draft: bool = False,
 ) -> PressProject:
-    """Read the layouts of every game of the database. `locales` narrows the languages; empty means all promised."""
+    """Read the layouts of every game of the database. `locales` narrows the languages; empty means all promised.
+
+    A `draft` shows texts that are missing or do not fit, marked.
+    """
     reader = LayoutReader(root, store)
     families, problems = reader.families()
     fonts_work = not problems
@@ -76,4 +97,4 @@ def load_press(
         problems.extend(read_problems)
         if texts is not None:
             press_texts[locale] = texts
-    return PressProject(reader, database, catalogues, families, layouts, press_texts, tuple(problems))
+    return PressProject(reader, database, catalogues, families, layouts, press_texts, tuple(problems), draft)

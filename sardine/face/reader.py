@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
+from sardine.face.format import CardFormat
+from sardine.face.lengths import as_length, as_pair
 from sardine.face.merge import Placed, RawFace, merge_faces
 from sardine.face.spec import (
+    Above,
     Condition,
     DrawingSpec,
     FaceSpec,
@@ -17,10 +19,10 @@ from sardine.face.spec import (
     TextSpec,
 )
 from sardine.face.template import Template, parse_template
-from sardine.geometry import Rect, Size, whole
+from sardine.geometry import Rect
 from sardine.suggest import suggestion
 from sardine.text.block import Align, Valign
-from sardine.units import Length, mm, parse_length, pt
+from sardine.units import Length, mm, pt
 from validator.database.problem import Problem, error
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map, Node
@@ -41,9 +43,11 @@ _TEXT = frozenset(
         "tracking",
         "lines",
         "case",
+        "one_line_from",
+        "above",
     ]
 )
-_DRAWING = frozenset({"fit", "align"})
+_DRAWING = frozenset({"fit", "align", "on"})
 # What each kind of item may say, besides what all may say.
 _KEYS: Mapping[str, frozenset[str]] = {
     "text": _TEXT,
@@ -58,45 +62,20 @@ _KEYS: Mapping[str, frozenset[str]] = {
 _FOLDERS = {"scene": "scenes", "sign": "signs", "drawing": ""}
 
 
-@dataclass(frozen=True, slots=True)
-class CardFormat:
-    """The measures of a game's cards."""
+def read_faces(
+    documents: Mapping[str, Document], card_format: CardFormat, others: Mapping[str, CardFormat]
+) -> tuple[dict[str, FaceSpec], list[Problem]]:
+    """All faces that could be understood, by name, and the problems of all of them, each reported once.
 
-    trim: Size
-    corner: Length
-    bleed: Length
-    safe_inset: Length
-
-    @property
-    def boxes(self) -> dict[str, Rect]:
-        """The boxes that every face has."""
-        trim = whole(self.trim)
-        return {"trim": trim, "bleed": trim.outset(self.bleed), "safe": trim.outset(-self.safe_inset)}
-
-
-def read_faces(documents: Mapping[str, Document], card_format: CardFormat) -> tuple[dict[str, FaceSpec], list[Problem]]:
-    """All faces that could be understood, by name, and the problems of all of them, each reported once."""
+    `others` gives the measures of faces that are not a card's, by the name of the face.
+    """
     raw_faces, problems = merge_faces(documents)
     faces = {}
     for name, raw in raw_faces.items():
-        reader = _FaceReader(raw, card_format)
+        reader = _FaceReader(raw, others.get(name, card_format))
         faces[name] = reader.read()
         problems.extend(reader.problems)
     return faces, problems
-
-
-def as_length(node: Node) -> Length:
-    """A length of a schema-checked document: a number is millimetres."""
-    if isinstance(node, str):
-        return parse_length(node)
-    assert isinstance(node, (int, float)), node
-    return mm(node)
-
-
-def as_pair(node: Node) -> tuple[Length, Length]:
-    assert isinstance(node, list), node
-    first, second = node
-    return as_length(first), as_length(second)
 
 
 class _FaceReader:
@@ -215,14 +194,27 @@ class _FaceReader:
             _number(values.get("tracking", 0)),
             None if lines is None else _integer(lines),
             values.get("case") == "upper",
+            pt(_number(values["one_line_from"])) if "one_line_from" in values else None,
+            self._above(item),
         )
+
+    def _above(self, item: Placed) -> Above | None:
+        node = item.values.get("above")
+        if not isinstance(node, Map):
+            return None
+        other = str(node["item"])
+        names = list(self._raw.items)
+        if other not in names:
+            self._report(item, "above", "unknown-item", name=other, nearest=suggestion(other, names))
+        return Above(other, as_length(node["gap"]))
 
     def _drawing(self, kind: str, item: Placed) -> DrawingSpec | None:
         template = self._template(kind, item)
         if template is None:
             return None
         align = Align(item.values.get("align", "center"))
-        return DrawingSpec(template, _FOLDERS[kind], item.values.get("fit") == "fill", align)
+        on = _optional(item.values.get("on"), str)
+        return DrawingSpec(template, _FOLDERS[kind], item.values.get("fit") == "fill", align, on)
 
     def _report(self, placed: Placed, at: str, fault: str, /, **params: str) -> None:
         self.problems.append(error(placed.places.get(at, placed.place), fault, **params))

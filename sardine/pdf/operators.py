@@ -48,6 +48,19 @@ def translate(x: int, y_up: int) -> str:
     return f"1 0 0 1 {points(x)} {points(y_up)} cm"
 
 
+# Cosine and sine of the clockwise turns, as PDF matrices with y up.
+TURNS = {0: (1, 0, 0, 1), 90: (0, -1, 1, 0), 180: (-1, 0, 0, -1), 270: (0, 1, -1, 0)}
+
+
+def place_turned(rect: Rect, turn: int, height: Length) -> str:
+    """The matrix that lays a side, its own origin at its lower left, into `rect`, turned clockwise in its place."""
+    a, b, c, d = TURNS[turn]
+    # The corner of the rectangle that the side's lower left corner comes to lie on.
+    x = rect.x if turn in (0, 90) else rect.right
+    y = height - (rect.bottom if turn in (0, 270) else rect.y)
+    return f"{a} {b} {c} {d} {points(x)} {points(y)} cm"
+
+
 def clip_to(rect: Rect, height: Length) -> str:
     return f"{_rectangle(rect, height)} W n"
 

@@ -22,14 +22,13 @@ from sardine.geometry import Rect
 from sardine.pdf import operators as op
 from sardine.pdf.fonts import EmbeddedFont
 from sardine.sheet.page import JobInfo, LayFrame, Page, Placement
+from sardine.sheet.spec import NO_OFFSET
 from sardine.text.fonts import Font
 from sardine.units import Length, mm
 
 # Set for every stream here, whatever a user's reportlab settings say: ASCII85 makes files a quarter larger.
 rl_config.useA85 = 0
 PRODUCER = "Sardine"
-# Cosine and sine of the clockwise turns, as PDF matrices with y up.
-_TURNS = {90: (0, -1, 1, 0), 180: (-1, 0, 0, -1), 270: (0, 1, -1, 0)}
 _MM = mm(1).pt
 
 
@@ -73,9 +72,14 @@ class PdfWriter:
             name = f"bookmark{self._bookmarks}"
             canvas.bookmarkPage(name)
             canvas.addOutlineEntry(bookmark.title, name, level=0)
+        moved = page.offset != NO_OFFSET
+        if moved:
+            self._write("q", op.translate(page.offset.dx, -page.offset.dy))
         for placement in page.placements:
             self._place_side(placement, page.size.height, lay_frame)
         self._draw_items(page.items, page.size.height)
+        if moved:
+            self._write("Q")
         canvas.showPage()
 
     def save(self) -> None:
@@ -86,11 +90,7 @@ class PdfWriter:
 
     def _place_side(self, placement: Placement, height: Length, lay_frame: LayFrame) -> None:
         trim = placement.trim
-        self._write("q", op.clip_to(placement.clip, height))
-        if placement.upside_down:
-            self._write(f"-1 0 0 -1 {op.points(trim.right)} {op.points(height - trim.y)} cm")
-        else:
-            self._write(op.translate(trim.x, height - trim.bottom))
+        self._write("q", op.clip_to(placement.clip, height), op.place_turned(trim, placement.turn, height))
         frame = lay_frame(placement.key)
         if placement.uses > 1:
             name = self._form(f"side:{placement.key.name}", frame)
@@ -114,7 +114,7 @@ class PdfWriter:
 
     def _draw_turned(self, turned: Turned, height: Length) -> None:
         x, y = turned.x.pt, (height - turned.y).pt
-        a, b, c, d = _TURNS[turned.degrees]
+        a, b, c, d = op.TURNS[turned.degrees]
         e, f = x - a * x - c * y, y - b * x - d * y
         self._write("q", " ".join(op.number(value) for value in (a, b, c, d, e, f)) + " cm")
         self._draw_items(turned.items, height)

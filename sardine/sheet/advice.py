@@ -10,12 +10,12 @@ from sardine.colour import BLACK, Rgb
 from sardine.face.typeset import Typesetter
 from sardine.frame import Item, Shape, Stroke, line_path
 from sardine.geometry import Rect, Size
-from sardine.sheet.page import Page, Side
-from sardine.sheet.spec import Duplex, Paper
+from sardine.sheet.page import Side
+from sardine.sheet.turning import Axis, mirrored_rect
 from sardine.text.block import TextStyle, Valign
 from sardine.text.fonts import Family
 from sardine.text.segments import Span
-from sardine.units import Length, mm, pt
+from sardine.units import ZERO, Length, mm, pt
 
 RULER = mm(50)
 _GREY = Rgb(0x59, 0x59, 0x59)
@@ -29,43 +29,53 @@ Sentences = Mapping[str, Sequence[Span]]
 
 
 @dataclass(frozen=True, slots=True)
-class AdvicePages:
-    """Sets the advice pages of one job."""
+class Advice:
+    """Sets the advice of one job.
 
-    paper: Paper
-    duplex: Duplex
+    `page` is the paper as it lies; `axis` is the line about which sheets are turned, None where they are not.
+    `lines` names the sentences, in order; `sentences` holds them, and `game`, `ruler` and `advice_check` as well.
+    """
+
+    page: Size
+    axis: Axis | None
     title: Family
     text: Family
     typesetter: Typesetter
+    lines: Sequence[str]
     sentences: Sentences
 
-    def pages(self) -> Iterator[Page]:
-        """The advice, and its own back where the job has backs, so that every front lands on an odd page."""
-        size = self.paper.size
-        yield Page(size, items=tuple(self._front()))
-        if self.duplex is not Duplex.ONE_SIDED:
-            yield Page(size, items=tuple(self._back()), side=Side.BACK)
+    def draw(self, side: Side) -> tuple[Item, ...]:
+        """The advice itself, or its back, which shows whether backs land behind fronts."""
+        return tuple(self._front() if side is Side.FRONT else self._back())
 
     def _front(self) -> Iterator[Item]:
-        width = self.paper.size.width - _MARGIN * 2
         y = _MARGIN
         for sentence, family, size, gap in self._parts():
             style = TextStyle(family, size, size, leading=1.35)
-            box = Rect(_MARGIN, y, width, self.paper.size.height)
+            box = Rect(_MARGIN, y, self._width, self.page.height)
             typeset = self.typesetter.set(self.sentences[sentence], style, box, BLACK)
             yield from typeset.items
             y = y + size.scaled(1.35 * (typeset.block.lines - 1) + 0.7) + gap
-        yield from self._ruler(y + mm(10))
-        if self.duplex is not Duplex.ONE_SIDED:
-            yield from _cross(self.paper.size)
+        yield from self._ruler(y + mm(6))
+        if self.axis is not None:
+            yield from _cross(self._cross_box)
+
+    @property
+    def _width(self) -> Length:
+        return min(self.page.width - _MARGIN * 2, mm(170))
+
+    @property
+    def _cross_box(self) -> Rect:
+        """The cross stands at the foot of the page, on its upright middle."""
+        x, y = self.page.width // 2, self.page.height - mm(30)
+        return Rect(x - _CROSS, y - _CROSS, _CROSS * 2, _CROSS * 2)
 
     def _parts(self) -> Iterator[tuple[str, Family, Length, Length]]:
         """Sentence, family, type size and the space below it, from the top."""
         body, gap = pt(11), mm(5)
         yield "game", self.title, pt(26), mm(6)
-        yield "advice_title", self.text, pt(15), mm(10)
-        turn = "advice_none" if self.duplex is Duplex.ONE_SIDED else "advice_long"
-        for sentence in ("advice_contents", "advice_scale", turn, "advice_paper", "advice_cut"):
+        yield "advice_title", self.text, pt(15), mm(8)
+        for sentence in self.lines:
             yield sentence, self.text, body, gap
 
     def _ruler(self, y: Length) -> Iterator[Item]:
@@ -80,16 +90,19 @@ class AdvicePages:
         yield from self.typesetter.set(self.sentences["ruler"], style, box, BLACK).items
 
     def _back(self) -> Iterator[Item]:
-        width = self.paper.size.width - _MARGIN * 2
+        assert self.axis is not None, "sheets that are not turned have no back"
+        cross = mirrored_rect(self._cross_box, self.page, self.axis)
+        yield from _cross(cross)
         style = TextStyle(self.text, pt(11), pt(11), leading=1.35)
-        box = Rect(_MARGIN, self.paper.size.height - mm(45), width, mm(30))
+        box = Rect(_MARGIN, cross.bottom + mm(8), self._width, mm(30))
+        if self.axis is Axis.UPRIGHT:
+            box = box.moved(ZERO, cross.y - cross.bottom - mm(30))
         yield from self.typesetter.set(self.sentences["advice_check"], style, box, _GREY).items
-        yield from _cross(self.paper.size)
 
 
-def _cross(paper: Size) -> Iterator[Item]:
-    """A cross whose middle lies on the upright middle of the sheet, so that turning maps it onto itself."""
-    x, y = paper.width // 2, paper.height - mm(62)
+def _cross(box: Rect) -> Iterator[Item]:
+    """A cross that fills a square box."""
+    x, y = box.x + box.width // 2, box.y + box.height // 2
     stroke = Stroke(BLACK, _HAIRLINE)
-    yield Shape(line_path(x - _CROSS, y, x + _CROSS, y), stroke=stroke)
-    yield Shape(line_path(x, y - _CROSS, x, y + _CROSS), stroke=stroke)
+    yield Shape(line_path(box.x, y, box.right, y), stroke=stroke)
+    yield Shape(line_path(x, box.y, x, box.bottom), stroke=stroke)

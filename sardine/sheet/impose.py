@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from sardine.geometry import Rect, Size
+from sardine.geometry import Rect
 from sardine.sheet.page import FaceKey, Placement, Side
-from sardine.sheet.slots import Grid, mirrored
-from sardine.sheet.spec import Duplex
+from sardine.sheet.slots import Grid, Slot
+from sardine.sheet.turning import Axis
 from sardine.units import Length
 
 
@@ -28,12 +28,12 @@ class PrintedCard:
 
 @dataclass(frozen=True, slots=True)
 class SheetSide:
-    """One side of one sheet, `sheet` counted from 1."""
+    """One side of one sheet, `sheet` counted from 1. A folded sheet has one side, with fronts and backs."""
 
     sheet: int
     side: Side
     placements: tuple[Placement, ...]
-    kinds: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
     """Kinds whose first card of the job lies on this side; fronts only."""
 
 
@@ -46,34 +46,46 @@ def fill_sheets(cards: Sequence[PrintedCard], grid: Grid, split_decks: bool = Fa
 
 
 def impose(
-    sheets: Sequence[Sequence[PrintedCard]], grid: Grid, paper: Size, bleed: Length, duplex: Duplex
-) -> Iterator[SheetSide]:
-    """Sheet sides in printing order: the front of a sheet, then its back unless the job is one-sided."""
+    sheets: Sequence[Sequence[PrintedCard]], grid: Grid, bleed: Length, axis: Axis | None
+) -> Iterator[tuple[SheetSide, SheetSide | None]]:
+    """The front and the back of each sheet, in printing order.
+
+    `axis` is the line about which the sheet is turned for its back; None for sheets without backs. A grid with a
+    fold has its backs on the front side and no other side.
+    """
     uses = Counter(key for sheet in sheets for card in sheet for key in (card.front, card.back))
     met: set[str] = set()
-    for number, chunk in enumerate(sheets, start=1):
-        fronts = list(grid.slots[: len(chunk)])
-        kinds = tuple(dict.fromkeys(card.kind for card in chunk if card.kind not in met))
+    for number, cards in enumerate(sheets, start=1):
+        kinds = tuple(dict.fromkeys(card.kind for card in cards if card.kind not in met))
         met.update(kinds)
-        keys = [card.front for card in chunk]
-        yield SheetSide(number, Side.FRONT, _place(chunk, keys, fronts, bleed, uses), kinds)
-        if duplex is not Duplex.ONE_SIDED:
-            backs = [mirrored(slot, paper) for slot in fronts]
-            keys = [card.back for card in chunk]
-            yield SheetSide(number, Side.BACK, _place(chunk, keys, backs, bleed, uses), ())
+        fronts = _sides(cards, grid.slots, Side.FRONT)
+        if grid.fold is not None:
+            backs = _sides(cards, [slot.mirrored(grid.page, grid.fold) for slot in grid.slots], Side.BACK)
+            yield SheetSide(number, Side.FRONT, _place([*fronts, *backs], bleed, uses), kinds), None
+            continue
+        back = None
+        if axis is not None:
+            backs = _sides(cards, [slot.mirrored(grid.page, axis) for slot in grid.slots], Side.BACK)
+            back = SheetSide(number, Side.BACK, _place(backs, bleed, uses))
+        yield SheetSide(number, Side.FRONT, _place(fronts, bleed, uses), kinds), back
 
 
-def _place(
-    cards: Sequence[PrintedCard],
-    keys: Sequence[FaceKey],
-    trims: Sequence[Rect],
-    bleed: Length,
-    uses: Counter[FaceKey],
-) -> tuple[Placement, ...]:
-    return tuple(
-        Placement(key, card.card, slot, card.copy, trim, visible_art(trim, trims, bleed), uses[key])
-        for slot, (card, key, trim) in enumerate(zip(cards, keys, trims, strict=True), start=1)
-    )
+# A card side in its slot, and the number of the slot.
+_Placed = tuple[PrintedCard, Side, int, Slot]
+
+
+def _sides(cards: Sequence[PrintedCard], slots: Sequence[Slot], side: Side) -> list[_Placed]:
+    return [(card, side, number, slots[number - 1]) for number, card in enumerate(cards, start=1)]
+
+
+def _place(placed: Sequence[_Placed], bleed: Length, uses: Counter[FaceKey]) -> tuple[Placement, ...]:
+    trims = [slot.trim for _card, _side, _number, slot in placed]
+    placements = []
+    for card, side, number, slot in placed:
+        key = card.front if side is Side.FRONT else card.back
+        clip = visible_art(slot.trim, trims, bleed)
+        placements.append(Placement(key, card.card, number, card.copy, side, slot.trim, clip, uses[key], slot.turn))
+    return tuple(placements)
 
 
 def visible_art(trim: Rect, others: Sequence[Rect], bleed: Length) -> Rect:

@@ -1,34 +1,33 @@
-"""A print job: which copies of which cards, in which order, and which faces they show."""
+"""A print job: which copies of which cards or pieces, in which order, and which faces they show."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
+from sardine.face.format import PieceFormat, PieceShape
 from sardine.face.layout import GameLayout
 from sardine.sheet.impose import PrintedCard
 from sardine.sheet.page import FaceKey
-from validator.database.model import Card, Game
+from validator.database.model import Card, Game, Piece
 
 
-def printed_cards(game: Game, layout: GameLayout, only: Collection[str] | None = None) -> list[PrintedCard]:
-    """Every copy of every card, decks one after another, kinds in the order of the deck, cards as in the file.
+def printed_cards(game: Game, layout: GameLayout) -> list[PrintedCard]:
+    """Every copy of every card, decks one after another, kinds in the order of the deck, cards as in the file."""
+    return [_printed(layout, card, copy) for card in ordered_cards(game) for copy in range(1, card.copies + 1)]
 
-    `only` keeps the cards of these ids; None keeps all.
-    """
-    return [
-        PrintedCard(
-            card.id,
-            card.deck,
-            card.kind,
-            copy,
-            face_key(layout, card, layout.kinds[card.kind].front),
-            face_key(layout, card, layout.kinds[card.kind].back),
-        )
-        for card in ordered_cards(game)
-        if only is None or card.id in only
-        for copy in range(1, card.copies + 1)
-    ]
+
+def chosen_cards(game: Game, layout: GameLayout, ids: Sequence[str]) -> list[PrintedCard]:
+    """Single cards to print again, in the order of the whole job: one copy for each time its id is named."""
+    wanted = Counter(ids)
+    return [_printed(layout, card, copy) for card in ordered_cards(game) for copy in range(1, wanted[card.id] + 1)]
+
+
+def _printed(layout: GameLayout, card: Card, copy: int) -> PrintedCard:
+    faces = layout.kinds[card.kind]
+    front, back = (face_key(layout, card, face) for face in (faces.front, faces.back))
+    return PrintedCard(card.id, card.deck, card.kind, copy, front, back)
 
 
 def with_stickers(cards: Iterable[PrintedCard], stickered: Collection[str]) -> list[PrintedCard]:
@@ -51,3 +50,25 @@ def ordered_cards(game: Game) -> Iterable[Card]:
             for card in game.cards:
                 if card.deck == deck.id and card.kind == kind:
                     yield card
+
+
+def printed_pieces(piece: Piece, piece_format: PieceFormat) -> list[PrintedCard]:
+    """Every copy of a piece in each of its shapes. The shape stands in the place of the card's id: `camp round`."""
+    front, back = piece_format.faces
+    return [
+        PrintedCard(
+            f"{piece.id} {shape.value}",
+            piece.id,
+            piece.id,
+            copy,
+            FaceKey(shape.value, front),
+            FaceKey(shape.value, back),
+        )
+        for shape in piece_format.shapes
+        for copy in range(1, piece.copies + 1)
+    ]
+
+
+def piece_shape(key: FaceKey) -> PieceShape:
+    """The shape of the piece whose side a key of `printed_pieces` names."""
+    return PieceShape(key.card)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypedDict
 
-from sardine.sheet.impose import SheetSide
+from sardine.sheet.page import Side
+from sardine.sheet.pages import PagePlan
 
 
 class ListingEntry(TypedDict):
-    """One printed side. `page`, `slot` and `copy` count from 1; slots row by row as seen on that page's front."""
+    """One printed side. `page`, `slot` and `copy` count from 1; a back has the slot number of its front."""
 
     page: int
     side: str
@@ -18,13 +19,15 @@ class ListingEntry(TypedDict):
     copy: int
 
 
-def list_sides(sides: Iterable[SheetSide], first_page: int) -> Iterator[ListingEntry]:
-    """Entries page by page; `first_page` is the page of the first sheet side."""
-    for page, side in enumerate(sides, start=first_page):
-        for placement in side.placements:
+def list_pages(pages: Iterable[PagePlan]) -> Iterator[ListingEntry]:
+    """Entries page by page, in the order of the file."""
+    for page, plan in enumerate(pages, start=1):
+        if isinstance(plan, Side):
+            continue
+        for placement in plan.placements:
             yield {
                 "page": page,
-                "side": side.side.value,
+                "side": placement.side.value,
                 "slot": placement.slot,
                 "card": placement.card,
                 "copy": placement.copy,

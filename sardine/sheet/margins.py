@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from sardine.geometry import Rect, whole
-from sardine.sheet.impose import SheetSide
+from sardine.geometry import Rect
+from sardine.sheet.impose import PrintedCard
 from sardine.sheet.marks import unmarked_cuts
+from sardine.sheet.page import Side
 from sardine.sheet.pages import SheetPlan
+from sardine.sheet.spec import MarkKind
 from sardine.units import ZERO, Length
 from validator.database.place import Place
 from validator.database.problem import Problem, warning
 
 
-def margin_problems(plan: SheetPlan, sides: Iterable[SheetSide], place: Place) -> list[Problem]:
+def margin_problems(plan: SheetPlan, cards: Sequence[PrintedCard], place: Place) -> list[Problem]:
     """Warnings of a job, each once: art in the printer's margin, cuts that no room was left to mark.
 
     `place` stands for the job: where the cards' format was typed.
     """
     paper = plan.paper
-    printable = whole(paper.size).outset(-paper.margin)
+    printable = plan.printable
     excess, unmarked = ZERO, 0
-    for side in sides:
+    for side in plan.sequence(cards):
+        if isinstance(side, Side):
+            continue
         excess = max(excess, *(_excess(placement.clip, printable) for placement in side.placements))
-        unmarked = max(unmarked, len(unmarked_cuts(side.placements, plan.marks(side))))
+        if plan.style.marks.kind is MarkKind.CROP and plan.is_marked(side.side):
+            unmarked = max(unmarked, len(unmarked_cuts(side.placements, plan.marks(side))))
     problems = []
     if excess > 0:
         problems.append(

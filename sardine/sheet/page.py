@@ -8,6 +8,7 @@ from enum import Enum
 
 from sardine.frame import Frame, Item
 from sardine.geometry import Rect, Size
+from sardine.sheet.spec import NO_OFFSET, Offset
 
 
 class Side(Enum):
@@ -37,20 +38,21 @@ class FaceKey:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """One card side on a page, from copy `copy` of card `card`.
+    """One side of one card on a page, from copy `copy` of card `card`.
 
-    `trim` is where its trim edge lies; `clip` is how far its art is let out, the trim plus any visible bleed.
-    `uses` says how often the whole job prints this side.
+    `trim` is where its trim edge lies; `clip` is how far its art is let out, the trim plus any visible bleed;
+    `turn` turns the art in its place, in degrees clockwise. `uses` says how often the whole job prints this side.
     """
 
     key: FaceKey
     card: str
     slot: int
     copy: int
+    side: Side
     trim: Rect
     clip: Rect
     uses: int
-    upside_down: bool = False
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class Bookmark:
 class Page:
     """One page: its paper, the cards on it, and loose items (marks, labels) above them in page coordinates.
 
-    `sheet` counts sheets from 1, None for pages without cards (advice).
+    `sheet` counts sheets from 1, None for pages without cards (advice). `offset` moves everything on the page.
     """
 
     size: Size
@@ -73,6 +75,7 @@ class Page:
     sheet: int | None = None
     side: Side = Side.FRONT
     bookmarks: tuple[Bookmark, ...] = ()
+    offset: Offset = NO_OFFSET
 
 
 LayFrame = Callable[[FaceKey], Frame]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from sardine.colour import BLACK
-from sardine.face.reader import CardFormat
+from sardine.face.format import CardFormat
 from sardine.frame import Frame, Item, Shape, Stroke, rect_path
 from sardine.geometry import Rect, Size
 from sardine.sticker.codes import encode_number

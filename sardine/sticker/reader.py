@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sardine.face.layout import SHARED, LayoutReader
-from sardine.face.reader import as_length, as_pair
+from sardine.face.lengths import as_length, as_pair
 from sardine.geometry import Rect, Size
 from sardine.sticker.geometry import Outline, StickerGeometry
 from sardine.sticker.plan import Alike, Recipe, StickerPlan

@@ -87,7 +87,7 @@ def test_a_fault_in_the_plan_draws_nothing(tmp_path: Path) -> None:
 def test_a_second_run_draws_nothing_and_a_change_of_the_geometry_draws_again(tmp_path: Path) -> None:
     project = copy_project(tmp_path)
     out = tmp_path / "out"
-    assert "45 stickers on 1 sheets, 4 pages" in run(out, "--lang", "fr", root=tmp_path).output
+    assert "45 stickers, sheets: 1, pages: 4" in run(out, "--lang", "fr", root=tmp_path).output
     assert "nothing has changed" in run(out, "--lang", "fr", root=tmp_path).output
     assert "nothing has changed" not in run(out, "--lang", "fr", "--no-cache", root=tmp_path).output
     assert "nothing has changed" not in run(out, "--lang", "fr", "--start", "2", root=tmp_path).output

@@ -84,7 +84,7 @@ class _ContentsCheck:
             self._report(promise.path[-1], self._wrong_count(promise, counted, what))
 
     def _wrong_count(self, promise: Promise, counted: int, what: str) -> Problem:
-        return error(promise.place, "count", what=what, promised=promise.count, counted=counted)
+        return error(promise.place, "count-total", what=what, promised=promise.count, counted=counted)
 
     def _refuse_unknown(self, name: str, promise: Promise, what: str, names: list[str]) -> None:
         if name in self.tally.counted_decks or name in self.tally.counted_kinds:

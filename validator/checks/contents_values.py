@@ -137,5 +137,5 @@ def _wrong_count(difference: Difference, promise: Promise, kind: str, field: str
     params["counted"] = difference.counted
     if len(difference.cards) == 1:
         place = difference.cards[0].place_of("copies")
-        return error(place, "copies", line=promise.place.line, **params)
+        return error(place, "count", line=promise.place.line, **params)
     return error(promise.place, "value-count", **params)

@@ -16,17 +16,20 @@ THINGS = {"decks": "deck", "kinds": "kind", "cards": "card", "pieces": "piece"}
 
 def check_entries(game: Game, source: TextView, others: list[TextView]) -> Iterator[Problem]:
     """One problem per unknown name, however many languages use it; afterwards the views are free of them."""
-    known = _known_entries(game)
-    views = [source, *others]
-    for section, names in known.items():
-        unknown = (name for view in views for name in view.entries(section) if name not in names)
-        for name in dict.fromkeys(unknown):
-            users = [view for view in views if name in view.entries(section)]
-            free = [other for other in names if not any(other in view.entries(section) for view in users)]
+    for section, names in _known_entries(game).items():
+        known = set(names)
+        users: dict[str, list[TextView]] = {}
+        for view in [source, *others]:
+            for name in view.entries(section):
+                if name not in known:
+                    users.setdefault(name, []).append(view)
+        for name, views in users.items():
+            taken = {entry for view in views for entry in view.entries(section)}
+            free = [other for other in names if other not in taken]
             meant = nearest(name, free)
             if not _is_explained(game, section, name, meant):
-                yield _problem(section, name, meant, users, names)
-            for view in users:
+                yield _problem(section, name, meant, views, names)
+            for view in views:
                 _tidy(view, f"{section}.{name}", f"{section}.{meant}" if meant else None)
 
 

@@ -51,7 +51,8 @@ def _check_source(game: Game, source: TextView, others: list[TextView]) -> Itera
             source.rename(key, meant)
             yield error(place, "text-key-in-source", key=key, nearest=_last(meant), others=names or "the game")
     lacking = [key for key in wanted if key not in source.keys]
-    for whole in dict.fromkeys(absent_part(key, source.keys) for key in lacking):
+    present = source.wholes
+    for whole in dict.fromkeys(absent_part(key, present) for key in lacking):
         yield error(source.place_near(parent(whole)), "text-required", key=whole)
     source.keys |= {key: source.place_near(key) for key in lacking}
 
@@ -77,7 +78,8 @@ def _check_misspelt(source: TextView, view: TextView, game: Game) -> Iterator[Pr
 
 def _check_missing(source: TextView, view: TextView, game: Game) -> Iterator[Problem]:
     missing = [key for key in source.keys if key not in view.keys and _last(key) not in game.untranslated]
-    wholes = dict.fromkeys(absent_part(key, view.keys) for key in missing)
+    present = view.wholes if missing else ()
+    wholes = dict.fromkeys(absent_part(key, present) for key in missing)
     for whole in wholes:
         where = source.place_near(whole)
         place = view.place_near(parent(whole))
@@ -93,9 +95,10 @@ def _check_missing(source: TextView, view: TextView, game: Game) -> Iterator[Pro
 def _check_orphans(source: TextView, others: list[TextView]) -> Iterator[Problem]:
     """Texts that the source lacks: one problem each, at the source if several languages have it."""
     owners: dict[str, list[TextView]] = {}
+    present = source.wholes
     for view in others:
         orphans = [key for key in view.keys if key not in source.keys]
-        for whole in dict.fromkeys(absent_part(key, source.keys) for key in orphans):
+        for whole in dict.fromkeys(absent_part(key, present) for key in orphans):
             owners.setdefault(whole, []).append(view)
     for whole, views in owners.items():
         names = listing(view.locale for view in views)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from validator.database.place import Place
 from validator.locale.catalogue import Catalogue
@@ -19,6 +19,12 @@ class TextView:
     def place_near(self, key: str) -> Place:
         """Where `key` stands or would stand."""
         return self.catalogue.place_near(key)
+
+    @property
+    def wholes(self) -> set[str]:
+        """All keys, and the sections and entries that they lie in."""
+        entries = {parent(key) for key in self.keys}
+        return {*self.keys, *entries, *map(parent, entries)}
 
     def entries(self, section: str) -> list[str]:
         """The ids that have texts in a section, in the order of the file."""
@@ -44,12 +50,14 @@ def parent(key: str) -> str:
     return key.rpartition(".")[0]
 
 
-def absent_part(key: str, present: Iterable[str]) -> str:
-    """The whole of which nothing is present: the section or entry of `key`, or `key` itself."""
-    keys = list(present)
+def absent_part(key: str, present: Collection[str]) -> str:
+    """The whole of which nothing is present: the section or entry of `key`, or `key` itself.
+
+    `present` are keys with their sections and entries, as `TextView.wholes` gives them.
+    """
     parts = key.split(".")
     starts = (".".join(parts[:count]) for count in range(1, len(parts)))
-    return next((start for start in starts if not any(is_under(other, start) for other in keys)), key)
+    return next((start for start in starts if start not in present), key)
 
 
 def _renamed(key: str, old: str, new: str) -> str:

@@ -44,10 +44,6 @@ class SchemaFiles:
         if isinstance(schema.get("$id"), str):
             self.by_uri[schema["$id"]] = schema
 
-    def remove(self, uri: str) -> None:
-        """Forgets the schema known under `uri`."""
-        del self.by_uri[uri]
-
     def lost_reference(self, uri: str) -> str | None:
         """A `$ref` of the schema known under `uri` that leads nowhere, or None."""
         waiting: list[Any] = [self.by_uri[uri]]

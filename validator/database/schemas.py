@@ -44,6 +44,7 @@ class SchemaStore:
         Meant for a game's own schema, which a stranger may have written: faults are problems.
         """
         schema_id = path_uri(file)
+        self._forget(schema_id)
         schema, problems = read_schema(path, file)
         if schema is None:
             return schema_id, problems
@@ -53,13 +54,13 @@ class SchemaStore:
         self.files.add(schema_id, schema)
         lost = self.files.lost_reference(schema_id)
         if lost is not None:
-            self.files.remove(schema_id)
+            self._forget(schema_id)
             return schema_id, (error(place_of_word(path, file, lost), "bad-reference", reference=lost),)
         try:
             self._validator(schema_id)
         except Exception as reason:
             # The library's ways to refuse a schema are many: a bad pattern, type, reference, number.
-            self.files.remove(schema_id)
+            self._forget(schema_id)
             return schema_id, (error(Place(file), "bad-schema", reason=_first_line(reason)),)
         return schema_id, ()
 
@@ -76,6 +77,12 @@ class SchemaStore:
         from validator.database.schema_faults import explain_faults
 
         return explain_faults(self.files, schema_id, document, self.shape(schema_id))
+
+    def _forget(self, schema_id: str) -> None:
+        """A schema may be added again after somebody has edited it."""
+        self.files.by_uri.pop(schema_id, None)
+        self._shapes.pop(schema_id, None)
+        self._validators.pop(schema_id, None)
 
     def _add_folder(self, folder: Path) -> None:
         for path in sorted(folder.glob("*" + SUFFIX)):

@@ -60,16 +60,9 @@ def _first_line_of_block(source: Source, index: int) -> int:
 
 def _place_in_block(source: Source, index: int, text: str, offset: int) -> Place:
     """Line `n` of a literal block is the `n`-th line below its `|`, after the block's indentation."""
-    header = source.place(index).line
-    line = header + 1 + text.count("\n", 0, offset)
-    column = offset - (text.rfind("\n", 0, offset) + 1)
-    return Place(source.file, line, _indentation(source, header) + column + 1)
-
-
-def _indentation(source: Source, header: int) -> int:
-    """How many spaces stand before the first written line below line `header`."""
-    for number in range(header + 1, len(source.line_starts) + 1):
-        line = source.line(number)
-        if line.strip():
-            return len(line) - len(line.lstrip(" "))
-    return 0
+    number = text.count("\n", 0, offset)
+    line = source.place(index).line + 1 + number
+    start = text.rfind("\n", 0, offset) + 1
+    content = text[start:].partition("\n")[0]
+    indentation = max(0, len(source.line(line)) - len(content))
+    return Place(source.file, line, indentation + offset - start + 1)

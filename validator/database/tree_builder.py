@@ -119,12 +119,12 @@ class TreeBuilder:
     def _alias(self, event: Any) -> None:
         index = event.start_mark.index
         frame = self._open[-1] if self._open else None
-        if frame is not None and frame.wants_key:
-            self._start_key(frame, "*" + event.anchor, index)
-            return
         if frame is None or frame.key != MERGE_KEY:
             self.refusals.note_value(index, "alias", name=event.anchor)
-        self._put("", index)
+        if frame is not None and frame.wants_key:
+            self._start_key(frame, "*" + event.anchor, index)
+        else:
+            self._put("", index)
 
     # What the handlers share.
 

@@ -65,7 +65,7 @@ def _tab(stumble: _Stumble) -> Problem | None:
 
 
 def _unclosed_quote(stumble: _Stumble) -> Problem | None:
-    if "quoted scalar" in stumble.context and "end of stream" in stumble.message:
+    if "quoted scalar" in stumble.context and stumble.message.startswith("found unexpected"):
         start = _quote_that_swallowed(stumble) or stumble.start
         return error(start, "unclosed-quote", quote=stumble.source.text[stumble.start_index])
     return None

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from validator.locale.markup_marks import pair_marks
@@ -76,6 +77,8 @@ class Markup:
         return tuple(span for span in self.spans if isinstance(span, SignToken))
 
 
+# Checks and press parse the same texts again and again.
+@lru_cache(maxsize=8192)
 def parse_markup(text: str) -> Markup:
     """Parses `text`; never raises, whatever it holds."""
     tokens, faults = tokenize(text)

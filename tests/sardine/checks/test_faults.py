@@ -138,6 +138,16 @@ def test_c17_an_unclosed_mark_stays_on_its_card(project: ProjectCopy) -> None:
     assert (file, found) == ("cards/district-noir/text/fr.yaml", line)
 
 
+@pytest.mark.parametrize(
+    ("file", "right", "wrong"), [("ville", "id: docks", "id: dokcs"), ("soutien", "value: 5", "value: 9")]
+)
+def test_a_card_at_fault_is_one_problem_and_not_one_more_for_each_face(
+    project: ProjectCopy, file: str, right: str, wrong: str
+) -> None:
+    project.replace(f"cards/district-noir/{file}.yaml", right, wrong)
+    assert len(project.problems()) == 1
+
+
 def test_a_sign_without_drawing_is_reported_at_the_signs_of_the_game(project: ProjectCopy) -> None:
     (project.root / "layouts/district-noir/signs/star.svg").unlink()
     assert [code for _file, _line, code in project.problems()] == ["sign-drawing"]

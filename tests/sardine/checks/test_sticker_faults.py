@@ -56,7 +56,6 @@ FAULTS = [
 # Where one slip shows on several cards, or leaves a second thing undone.
 FOLLOW_UPS = {
     "face-kind": {"kind-without-sticker"},
-    "sticker-card": {"sticker-shared"},
     "sticker-not-alike": {"sticker-shared"},
 }
 

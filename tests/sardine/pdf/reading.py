@@ -15,13 +15,21 @@ MM = 72 / 25.4
 Box = tuple[float, float, float, float]
 
 
+# A PDF matrix: x' = a x + c y + e, y' = b x + d y + f.
+Matrix = tuple[float, float, float, float, float, float]
+IDENTITY: Matrix = (1, 0, 0, 1, 0, 0)
+TURNS = {(1, 0, 0, 1): 0, (0, -1, 1, 0): 90, (-1, 0, 0, -1): 180, (0, 1, -1, 0): 270}
+
+
 @dataclass(frozen=True)
 class PlacedSide:
-    """A card side as the page's operators place it, in PDF points: clip (x0, y0, x1, y1), lower left of the trim."""
+    """A card side as the page's operators place it, in PDF points: clip (x0, y0, x1, y1), the lower left corner of
+    its trim on the page, its turn clockwise."""
 
     clip: Box
     x: float
     y: float
+    turn: int
 
 
 @dataclass(frozen=True)
@@ -35,42 +43,75 @@ class SheetPage:
     """Stroked lines outside any card: x0, y0, x1, y1."""
 
 
-def read_pages(path: Path) -> list[SheetPage]:
+def read_pages(path: Path, trim: tuple[float, float]) -> list[SheetPage]:
+    """All pages of a file whose cards are `trim` millimetres wide and high."""
     reader = PdfReader(path)
-    return [_read_page(page, reader) for page in reader.pages]
+    return [_PageReader(page, reader, trim).read() for page in reader.pages]
 
 
-def _read_page(page: Any, reader: PdfReader) -> SheetPage:
-    _x, _y, width, height = (float(value) for value in page.mediabox)
-    operations = [(operator, [_number(o) for o in operands]) for operands, operator in _operations(page, reader)]
-    sides: list[PlacedSide] = []
-    lines: list[Box] = []
-    depth = 0
-    rectangle: Box | None = None
-    clip: Box | None = None
-    start: tuple[float, float] | None = None
-    end: tuple[float, float] | None = None
-    for operator, operands in operations:
+class _PageReader:
+    """Follows the operators of a page. Cards are what is clipped to a rectangle; all else is loose."""
+
+    def __init__(self, page: Any, reader: PdfReader, trim: tuple[float, float]) -> None:
+        self.trim = trim
+        _x, _y, self.width, self.height = (float(value) for value in page.mediabox)
+        self.operations = [
+            (operator, [_number(o) for o in operands]) for operands, operator in _operations(page, reader)
+        ]
+        self.stack: list[tuple[Matrix, Box | None]] = []
+        self.matrix: Matrix = IDENTITY
+        self.clip: Box | None = None
+        self.rectangle: Box | None = None
+        self.path: list[tuple[float, float]] = []
+        self.sides: list[PlacedSide] = []
+        self.lines: list[Box] = []
+
+    def read(self) -> SheetPage:
+        for operator, operands in self.operations:
+            self.take(operator, operands)
+        return SheetPage(self.width, self.height, tuple(self.sides), tuple(self.lines))
+
+    def take(self, operator: bytes, operands: list[float]) -> None:
         if operator == b"q":
-            depth += 1
+            self.stack.append((self.matrix, self.clip))
         elif operator == b"Q":
-            depth -= 1
-        elif operator == b"re" and depth == 1:
-            x, y, w, h = operands
-            rectangle = (x, y, x + w, y + h)
+            self.matrix, self.clip = self.stack.pop()
+        elif operator == b"re":
+            x, y, width, height = operands
+            self.rectangle = (*self.point(x, y), *self.point(x + width, y + height))
         elif operator == b"W":
-            clip = rectangle
-        elif operator == b"cm" and depth == 1 and clip is not None:
-            assert operands[:4] == [1, 0, 0, 1]
-            sides.append(PlacedSide(clip, operands[4], operands[5]))
-            clip = None
-        elif operator == b"m" and depth == 0:
-            start = (operands[0], operands[1])
-        elif operator == b"l" and depth == 0:
-            end = (operands[0], operands[1])
-        elif operator == b"S" and depth == 0 and start and end:
-            lines.append((*start, *end))
-    return SheetPage(width, height, tuple(sides), tuple(lines))
+            self.clip = self.rectangle
+        elif operator == b"cm":
+            self.transform(operands)
+        elif operator == b"m":
+            self.path = [self.point(*operands)]
+        elif operator == b"l":
+            self.path.append(self.point(*operands))
+        elif operator == b"S" and self.clip is None and len(self.path) == 2:
+            self.lines.append((*self.path[0], *self.path[1]))
+
+    def transform(self, operands: list[float]) -> None:
+        fresh = self.clip is not None and self.clip is self.rectangle
+        a, b, c, d, e, f = operands
+        e, f = self.point(e, f)
+        if fresh and self.clip is not None:
+            turn = TURNS[round(a), round(b), round(c), round(d)]
+            self.sides.append(_placed(self.clip, turn, (e, f), self.trim))
+            self.rectangle = None
+        self.matrix = (a, b, c, d, e, f)
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        a, b, c, d, e, f = self.matrix
+        return a * x + c * y + e, b * x + d * y + f
+
+
+def _placed(clip: Box, turn: int, origin: tuple[float, float], trim: tuple[float, float]) -> PlacedSide:
+    """The side whose own lower left corner lies at `origin` of the page."""
+    x, y = origin
+    width, height = (side * MM for side in (trim if turn in (0, 180) else trim[::-1]))
+    left = x if turn in (0, 90) else x - width
+    bottom = y if turn in (0, 270) else y - height
+    return PlacedSide(clip, left, bottom, turn)
 
 
 def _operations(page: Any, reader: PdfReader) -> Iterator[tuple[list[Any], bytes]]:

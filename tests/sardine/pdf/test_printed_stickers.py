@@ -17,6 +17,8 @@ from tests.sardine.pdf.test_sheets_pdf import corner_of
 
 SCALE = 8.0
 HEIGHT = 297
+# What each mode adds to the file's name.
+NAMES = {"printed": "-stickers", "zone": "-zones", "none": ""}
 BONE = (0xF3, 0xE9, 0xD3)
 # A card that has the second slot of a sheet: page, and the size of its zone.
 SOUTIEN_5, TRAHISON_2 = (2, 12), (8, 24)
@@ -38,7 +40,7 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
             main, [*arguments, "--stickers", mode, "--out", str(out / mode)], catch_exceptions=False
         )
         assert result.exit_code == 0, result.output
-        files[mode] = out / mode / "district-noir" / "fr" / "cards-a4.pdf"
+        files[mode] = out / mode / "district-noir" / "fr" / f"cards-a4-one-sided{NAMES[mode]}.pdf"
     return files
 
 

@@ -46,7 +46,7 @@ def pdf_of(printed: Path, locale: str, paper: str = "a4") -> Path:
 
 def listing_of(printed: Path, locale: str, paper: str = "a4") -> list[dict[str, Any]]:
     files = json.loads((printed / f"{paper}.json").read_text(encoding="utf-8"))["files"]
-    [entries] = [file["entries"] for file in files if file["locale"] == locale]
+    [entries] = [file["entries"] for file in files if (file["locale"], file["name"]) == (locale, "cards")]
     return list(entries)
 
 
@@ -113,7 +113,7 @@ def corner_of(slot: int, side: str, paper: str) -> tuple[float, float]:
 @each_paper
 @each_locale
 def test_every_trim_edge_is_within_a_hundredth_of_a_millimetre(printed: Path, locale: str, paper: str) -> None:
-    pages = read_pages(pdf_of(printed, locale, paper))
+    pages = read_pages(pdf_of(printed, locale, paper), TRIM)
     by_page = _entries_by_page(listing_of(printed, locale, paper))
     assert sum(len(page.sides) for page in pages) == 94
     for number, entries in by_page.items():
@@ -127,7 +127,7 @@ def test_every_trim_edge_is_within_a_hundredth_of_a_millimetre(printed: Path, lo
 
 @each_paper
 def test_each_back_has_its_centre_at_the_mirror_of_its_fronts(printed: Path, paper: str) -> None:
-    pages = read_pages(pdf_of(printed, "fr", paper))
+    pages = read_pages(pdf_of(printed, "fr", paper), TRIM)
     by_page = _entries_by_page(listing_of(printed, "fr", paper))
     for number in range(FIRST_SHEET_PAGE + 1, len(pages) + 1, 2):
         fronts = {_key(entry): side for entry, side in zip(by_page[number], pages[number - 1].sides, strict=True)}
@@ -153,7 +153,7 @@ def _key(entry: dict[str, Any]) -> tuple[str, int]:
 
 @each_paper
 def test_every_mark_lies_on_a_trim_line_outside_every_card(printed: Path, paper: str) -> None:
-    for page in read_pages(pdf_of(printed, "fr", paper))[FIRST_SHEET_PAGE:]:
+    for page in read_pages(pdf_of(printed, "fr", paper), TRIM)[FIRST_SHEET_PAGE:]:
         assert page.lines
         for line in page.lines:
             assert _on_a_trim_line(line, page), line
@@ -177,7 +177,7 @@ def _touches(line: tuple[float, ...], clip: tuple[float, ...]) -> bool:
 
 @each_paper
 def test_every_cut_of_every_sheet_has_a_mark(printed: Path, paper: str) -> None:
-    for page in read_pages(pdf_of(printed, "fr", paper))[FIRST_SHEET_PAGE:]:
+    for page in read_pages(pdf_of(printed, "fr", paper), TRIM)[FIRST_SHEET_PAGE:]:
         upright = [line[0] for line in page.lines if line[0] == line[2]]
         level = [line[1] for line in page.lines if line[1] == line[3]]
         for side in page.sides:
@@ -189,7 +189,7 @@ def test_every_cut_of_every_sheet_has_a_mark(printed: Path, paper: str) -> None:
 @each_paper
 def test_c03_no_page_is_blank_and_there_are_as_many_as_needed(printed: Path, paper: str) -> None:
     path = pdf_of(printed, "fr", paper)
-    pages = read_pages(path)
+    pages = read_pages(path, TRIM)
     assert len(pages) == FIRST_SHEET_PAGE + 2 * 8
     assert all(ink_share(path, number) > 0.4 for number in range(FIRST_SHEET_PAGE, len(pages)))
     assert all(ink_share(path, number) > 0.0005 for number in range(FIRST_SHEET_PAGE))
@@ -220,7 +220,7 @@ def test_c07_viewers_are_asked_not_to_scale(printed: Path) -> None:
 
 def test_c07_the_ruler_is_exactly_50_mm_and_says_so(printed: Path) -> None:
     path = pdf_of(printed, "fr")
-    advice = read_pages(path)[0]
+    advice = read_pages(path, TRIM)[0]
     longest = max(line[2] - line[0] for line in advice.lines if line[1] == line[3])
     assert longest == pytest.approx(50 * MM, abs=HUNDREDTH)
     assert "50 mm" in text_in(path, 0, (0, 0, advice.width, advice.height))
@@ -336,10 +336,10 @@ def test_one_sided_sheets_have_no_backs(tmp_path: Path) -> None:
     arguments = ["--root", str(ROOT), "pdf", "district-noir", "--lang", "en", "--duplex", "none"]
     result = CliRunner().invoke(main, [*arguments, "--out", str(tmp_path)], catch_exceptions=False)
     assert result.exit_code == 0, result.output
-    pages = read_pages(pdf_of(tmp_path, "en"))
+    pages = read_pages(pdf_of(tmp_path, "en", "a4-one-sided"), TRIM)
     assert len(pages) == 1 + 8
     assert sum(len(page.sides) for page in pages) == 47
-    reader: Any = PdfReader(pdf_of(tmp_path, "en"))
+    reader: Any = PdfReader(pdf_of(tmp_path, "en", "a4-one-sided"))
     preferences = reader.trailer["/Root"]["/ViewerPreferences"]
     assert preferences["/Duplex"] == "/Simplex"
 

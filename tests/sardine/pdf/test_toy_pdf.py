@@ -21,7 +21,7 @@ def test_c03_full_sheets_leave_no_blank_page_and_lose_none(
     game = make_game(tmp_path, cards, trim)
     described = game.draw()
     assert (described["sheets"], described["cards"]) == (sheets, cards)
-    pages = read_pages(game.pdf())
+    pages = read_pages(game.pdf(), trim)
     assert len(pages) == 2 + 2 * sheets
     assert sum(len(page.sides) for page in pages[2::2]) == cards
     for number in range(2, len(pages)):
@@ -37,7 +37,7 @@ def test_c03_full_sheets_leave_no_blank_page_and_lose_none(
 def test_c01_three_backs_stand_in_reverse_order_behind_their_fronts(tmp_path: Path) -> None:
     game = make_game(tmp_path, 3)
     game.draw()
-    front, back = read_pages(game.pdf())[2:]
+    front, back = read_pages(game.pdf(), POKER)[2:]
     for number, side in enumerate(front.sides, start=1):
         mirrored = back.width - side.x - POKER[0] * MM
         [behind] = [other for other in back.sides if abs(other.x - mirrored) < 0.01 * MM]
@@ -49,7 +49,7 @@ def test_c01_three_backs_stand_in_reverse_order_behind_their_fronts(tmp_path: Pa
 def test_c30_a_part_filled_sheet_is_marked_around_its_cards(tmp_path: Path) -> None:
     game = make_game(tmp_path, 5)
     game.draw()
-    for page in read_pages(game.pdf())[2:]:
+    for page in read_pages(game.pdf(), POKER)[2:]:
         assert len(page.sides) == 5
         right = max(side.x for side in page.sides) + POKER[0] * MM
         bottom = min(side.y for side in page.sides)
@@ -70,10 +70,10 @@ def test_each_card_has_its_own_back_and_none_is_shared(tmp_path: Path) -> None:
 
 
 def test_a_card_too_large_for_the_paper_is_refused_with_the_missing_millimetres(tmp_path: Path) -> None:
-    game = make_game(tmp_path, 1, (220, 100))
+    game = make_game(tmp_path, 1, (220, 290))
     result = game.run("pdf")
     assert result.exit_code == 1
-    assert "20 mm across, 0 mm down" in result.output
+    assert "20 mm across, 3 mm down" in result.output
     assert "nothing was drawn" in result.output
     assert not game.pdf().exists()
 

@@ -10,7 +10,8 @@ from sardine.geometry import Rect, Size
 from sardine.sheet.impose import PrintedCard, fill_sheets, impose, visible_art
 from sardine.sheet.page import FaceKey, Placement, Side
 from sardine.sheet.slots import Grid, make_grid
-from sardine.sheet.spec import Duplex, Paper, SheetStyle
+from sardine.sheet.spec import Paper, SheetStyle
+from sardine.sheet.turning import Axis
 from sardine.units import mm
 from tests.sardine.sheet.test_slots import A4, LETTER, NO_GUTTER, POKER, TAROT
 
@@ -42,11 +43,9 @@ def grid_for(paper: Paper, trim: Size, style: SheetStyle = NO_GUTTER) -> Grid:
 @pytest.mark.parametrize("trim", [TAROT, POKER], ids=str)
 def test_each_back_is_the_mirror_of_its_front_also_on_a_part_filled_sheet(trim: Size, paper: Paper, count: int) -> None:
     grid = grid_for(paper, trim)
-    sides = list(impose(fill_sheets(make_cards(count), grid), grid, paper.size, BLEED, Duplex.LONG_EDGE))
-    fronts = [side for side in sides if side.side is Side.FRONT]
-    backs = [side for side in sides if side.side is Side.BACK]
-    assert [side.sheet for side in fronts] == [side.sheet for side in backs]
-    for front, back in zip(fronts, backs, strict=True):
+    for front, back in impose(fill_sheets(make_cards(count), grid), grid, BLEED, Axis.UPRIGHT):
+        assert back is not None
+        assert front.sheet == back.sheet
         back_of = {placement.card: placement for placement in back.placements}
         assert len(back_of) == len(front.placements)
         for placement in front.placements:
@@ -58,7 +57,8 @@ def test_each_back_is_the_mirror_of_its_front_also_on_a_part_filled_sheet(trim: 
 
 def test_c01_three_different_backs_lie_in_reverse_order() -> None:
     grid = grid_for(A4, POKER)
-    front, back = impose([make_cards(3)], grid, A4.size, BLEED, Duplex.LONG_EDGE)
+    [(front, back)] = impose([make_cards(3)], grid, BLEED, Axis.UPRIGHT)
+    assert back is not None
     across = sorted(back.placements, key=lambda placement: placement.trim.x)
     assert [placement.card for placement in front.placements] == ["c0", "c1", "c2"]
     assert [placement.card for placement in across] == ["c2", "c1", "c0"]
@@ -82,8 +82,9 @@ def test_c03_288_cards_fill_16_sheets_of_18() -> None:
 
 def test_one_sided_jobs_have_fronts_only() -> None:
     grid = grid_for(A4, POKER)
-    sides = list(impose([make_cards(3)], grid, A4.size, BLEED, Duplex.ONE_SIDED))
-    assert [side.side for side in sides] == [Side.FRONT]
+    [(front, back)] = impose([make_cards(3)], grid, BLEED, None)
+    assert front.side is Side.FRONT
+    assert back is None
 
 
 def test_split_decks_start_a_new_sheet_each() -> None:
@@ -96,13 +97,13 @@ def test_split_decks_start_a_new_sheet_each() -> None:
 def test_a_kind_is_bookmarked_on_the_sheet_of_its_first_card_only() -> None:
     grid = grid_for(A4, POKER)
     sheets = fill_sheets(make_cards(12), grid)
-    kinds = [side.kinds for side in impose(sheets, grid, A4.size, BLEED, Duplex.LONG_EDGE)]
-    assert kinds == [("kind",), (), (), ()]
+    kinds = [(front.kinds, back.kinds) for front, back in impose(sheets, grid, BLEED, Axis.UPRIGHT) if back]
+    assert kinds == [(("kind",), ()), ((), ())]
 
 
 def clips(count: int) -> list[Placement]:
     grid = grid_for(A4, POKER)
-    [front] = impose([make_cards(count)], grid, A4.size, BLEED, Duplex.ONE_SIDED)
+    [(front, _back)] = impose([make_cards(count)], grid, BLEED, None)
     return list(front.placements)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sardine.colour import WHITE
 from sardine.frame import Shape
-from sardine.geometry import Rect, Size
+from sardine.geometry import Rect, Size, whole
 from sardine.sheet.impose import fill_sheets, impose
-from sardine.sheet.marks import SHORTEST, crop_marks, unmarked_cuts
+from sardine.sheet.marks import SHORTEST, cut_marks, unmarked_cuts
 from sardine.sheet.page import Placement
-from sardine.sheet.spec import Duplex, MarkStyle, Paper
+from sardine.sheet.spec import MarkStyle, Paper
 from sardine.units import Length, mm
 from tests.sardine.sheet.test_impose import grid_for, make_cards
 from tests.sardine.sheet.test_slots import A4, LETTER, MARKS, POKER, TAROT
@@ -17,8 +18,12 @@ from tests.sardine.sheet.test_slots import A4, LETTER, MARKS, POKER, TAROT
 
 def placements_of(count: int, paper: Paper, trim: Size) -> list[Placement]:
     grid = grid_for(paper, trim)
-    [front] = impose(fill_sheets(make_cards(count), grid), grid, paper.size, mm(3), Duplex.ONE_SIDED)
+    [(front, _back)] = impose(fill_sheets(make_cards(count), grid), grid, mm(3), None)
     return list(front.placements)
+
+
+def printable(paper: Paper) -> Rect:
+    return whole(paper.size).outset(-paper.margin)
 
 
 def segment(mark: Shape) -> tuple[Length, ...]:
@@ -26,25 +31,29 @@ def segment(mark: Shape) -> tuple[Length, ...]:
 
 
 def marks_of(placements: list[Placement], paper: Paper, style: MarkStyle = MARKS) -> list[tuple[Length, ...]]:
-    return [segment(mark) for mark in crop_marks(placements, style, paper.size, paper.margin)]
+    return [segment(mark) for mark in cut_marks(placements, style, printable(paper))]
 
 
 @pytest.mark.parametrize("count", range(1, 10))
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.id)
 def test_c30_every_card_has_all_four_cuts_marked(paper: Paper, count: int) -> None:
     placements = placements_of(count, paper, POKER)
-    marks = crop_marks(placements, MARKS, paper.size, paper.margin)
-    if paper is LETTER and count > 6:
-        # Three rows leave 7.7 mm above and below: less than bleed, offset, the shortest mark and the margin.
-        assert unmarked_cuts(placements, marks)
-    else:
-        assert unmarked_cuts(placements, marks) == []
+    marks = cut_marks(placements, MARKS, printable(paper))
+    assert unmarked_cuts(placements, marks) == []
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+@pytest.mark.parametrize("trim", [TAROT, POKER], ids=str)
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.id)
+def test_c30_no_mark_touches_a_card(paper: Paper, trim: Size, count: int) -> None:
+    placements = placements_of(min(count, grid_for(paper, trim).n_up), paper, trim)
+    for mark in marks_of(placements, paper):
+        assert not any(_inside(mark, placement.trim) for placement in placements)
 
 
 @pytest.mark.parametrize("count", range(1, 7))
-@pytest.mark.parametrize("trim", [TAROT, POKER], ids=str)
-@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.id)
-def test_c30_no_mark_touches_a_card_or_its_visible_bleed(paper: Paper, trim: Size, count: int) -> None:
+@pytest.mark.parametrize(("paper", "trim"), [(A4, TAROT), (A4, POKER), (LETTER, TAROT)], ids=str)
+def test_c30_no_mark_touches_the_visible_bleed_where_there_is_room(paper: Paper, trim: Size, count: int) -> None:
     placements = placements_of(count, paper, trim)
     for x1, y1, x2, y2 in marks_of(placements, paper):
         thin = Rect(x1 - 1, y1 - 1, x2 - x1 + 2, y2 - y1 + 2)
@@ -76,6 +85,29 @@ def test_a_mark_is_shortened_at_the_printers_margin_and_left_out_when_too_short(
         assert x1 >= A4.margin
         assert x2 <= A4.size.width - A4.margin
         assert max(x2 - x1, y2 - y1) >= SHORTEST
+
+
+def test_marks_lie_on_the_bleed_where_the_margin_leaves_no_other_room() -> None:
+    """Nine poker cards on Letter: 7.7 mm above and below, 5 of them out of the printer's reach."""
+    placements = placements_of(9, LETTER, POKER)
+    top = placements[0]
+    marks = cut_marks(placements, MARKS, printable(LETTER))
+    halo, *_rest = [mark for mark in marks if mark.stroke and mark.stroke.colour == WHITE]
+    x1, y1, x2, y2 = segment(halo)
+    assert x1 == x2 == top.trim.x
+    assert y1 >= LETTER.margin
+    assert y2 == top.trim.y - MARKS.offset
+    assert top.clip.y < y1 < y2 < top.trim.y
+
+
+def _inside(line: tuple[Length, ...], rect: Rect) -> bool:
+    x1, y1, x2, y2 = line
+    return rect.overlaps(Rect(x1 - 1, y1 - 1, x2 - x1 + 2, y2 - y1 + 2))
+
+
+def test_a_card_as_large_as_the_printable_area_cannot_be_marked() -> None:
+    placements = placements_of(1, A4, Size(mm(199), mm(286)))
+    assert unmarked_cuts(placements, cut_marks(placements, MARKS, printable(A4)))
 
 
 def test_each_mark_is_drawn_once() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sardine.geometry import Size, whole
-from sardine.sheet.slots import Grid, TooSmall, make_grid, mirrored
+from sardine.sheet.slots import Grid, TooSmall, make_grid
 from sardine.sheet.spec import MarkStyle, Paper, SheetStyle
 from sardine.units import Length, inch, mm, pt
 
@@ -32,7 +32,7 @@ def test_as_many_cards_as_fit_go_on_a_sheet(paper: Paper, trim: Size, columns: i
 def test_the_block_is_centred_and_inside_the_printers_margin(paper: Paper, trim: Size, gutter: float) -> None:
     grid = make_grid(paper, trim, SheetStyle("s", mm(gutter), mm(gutter), MARKS))
     assert isinstance(grid, Grid)
-    first, last = grid.slots[0], grid.slots[-1]
+    first, last = grid.slots[0].trim, grid.slots[-1].trim
     assert abs(first.x - (paper.size.width - last.right)) <= 1
     assert abs(first.y - (paper.size.height - last.bottom)) <= 1
     assert whole(paper.size).outset(-paper.margin).contains(first)
@@ -42,26 +42,17 @@ def test_the_block_is_centred_and_inside_the_printers_margin(paper: Paper, trim:
 def test_slots_are_numbered_row_by_row_from_the_top_left() -> None:
     grid = make_grid(A4, TAROT, NO_GUTTER)
     assert isinstance(grid, Grid)
-    order = [(slot.y, slot.x) for slot in grid.slots]
+    order = [(slot.trim.y, slot.trim.x) for slot in grid.slots]
     assert order == sorted(order)
 
 
 def test_neighbours_with_a_gutter_are_exactly_that_far_apart() -> None:
     grid = make_grid(A4, POKER, SheetStyle("s", mm(2), mm(4), MARKS))
     assert isinstance(grid, Grid)
-    assert grid.slots[1].x - grid.slots[0].right == mm(2)
-    assert grid.slots[grid.columns].y - grid.slots[0].bottom == mm(4)
+    assert grid.slots[1].trim.x - grid.slots[0].trim.right == mm(2)
+    assert grid.slots[grid.columns].trim.y - grid.slots[0].trim.bottom == mm(4)
 
 
 def test_a_card_larger_than_the_paper_is_refused_with_the_missing_millimetres() -> None:
     grid = make_grid(A4, Size(mm(205), mm(100)), NO_GUTTER)
     assert grid == TooSmall(mm(5), Length(0))
-
-
-def test_a_slot_mirrored_twice_is_where_it_was() -> None:
-    grid = make_grid(LETTER, TAROT, NO_GUTTER)
-    assert isinstance(grid, Grid)
-    for slot in grid.slots:
-        back = mirrored(slot, LETTER.size)
-        assert back.x + back.right == LETTER.size.width * 2 - slot.x - slot.right
-        assert mirrored(back, LETTER.size) == slot

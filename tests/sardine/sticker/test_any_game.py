@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
-from tests.sardine.pdf.reading import read_pages, text_in
+from tests.sardine.pdf.reading import text_in
 from tests.sardine.sticker.felt_pdf import felt_pages
 from tests.sardine.sticker.finger import read_sticker
 from tests.sardine.synthetic import BASE, CARD, SyntheticGame, make_game
@@ -70,7 +71,7 @@ def test_a_long_legend_goes_on_over_several_pages_without_losing_a_sticker(tmp_p
     game = numbered_game(tmp_path, "number: value")
     assert game.run("stickers").exit_code == 0
     path = tmp_path / "build" / "toy" / "en" / "stickers-a4.pdf"
-    texts = [text_in(path, page, (0, 0, 600, 850)) for page in range(len(read_pages(path)))]
+    texts = [text_in(path, page, (0, 0, 600, 850)) for page in range(len(PdfReader(path).pages))]
     first = next(page for page, text in enumerate(texts) if "Where the stickers go" in text and page > 0)
     legend = "\n".join(texts[1:first])
     assert first > 2

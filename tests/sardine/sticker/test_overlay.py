@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from sardine.cli.loading import load_checked
-from sardine.cli.pdf_job import PdfJob, make_job
+from sardine.cli.pdf_job import PdfJob
+from sardine.cli.pdf_jobs import cards_job
+from sardine.cli.sheet_options import USUAL_SHEET
 from sardine.colour import Rgb
 from sardine.frame import Frame, Shape
 from sardine.sheet.impose import PrintedCard
 from sardine.sheet.job import with_stickers
 from sardine.sheet.page import FaceKey
+from sardine.sticker.overlay import StickerMode
 from tests.sardine.kit import ROOT
 from tests.sardine.sticker.finger import feel, read_sticker
 
@@ -24,18 +27,11 @@ TOLD = {
 }
 
 
-class Wishes:
-    paper, sheet, duplex, split_decks = "a4", "default", "long", False
-
-    def __init__(self, stickers: str) -> None:
-        self.stickers = stickers
-
-
 @pytest.fixture(scope="module")
 def jobs() -> dict[str, PdfJob]:
     press = load_checked(ROOT, ["district-noir"], ("fr",)).press
     [game] = press.database.games
-    made = {mode: make_job(press, game, "fr", Wishes(mode)) for mode in ("printed", "zone", "none")}
+    made = {mode.value: cards_job(press, game, "fr", USUAL_SHEET, (), mode) for mode in StickerMode}
     return {mode: job for mode, job in made.items() if isinstance(job, PdfJob)}
 
 

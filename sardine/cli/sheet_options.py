@@ -1,0 +1,199 @@
+"""The options that say how sheets are laid out, and the plan that they make."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from sardine.suggest import suggestion
+from validator.database.place import Place
+from validator.database.problem import Problem, error
+
+if TYPE_CHECKING:
+    from sardine.face.format import CardFormat
+    from sardine.face.layout import LayoutReader
+    from sardine.sheet.pages import SheetPlan
+    from sardine.sheet.spec import Offset, Paper, PrinterProfile, SheetStyle
+
+_CUSTOM_PAPER = re.compile(r"(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*(mm|cm|in|pt)?")
+# The margin of a paper that is given by its size: what most printers leave.
+CUSTOM_MARGIN = "5mm"
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions:
+    """What the user asked for, as it was typed. None means: as the sheet's file says."""
+
+    paper: str
+    sheet: str
+    duplex: str
+    sides: str
+    order: str
+    split_decks: bool
+    orientation: str | None
+    marks: str | None
+    mark_sides: str | None
+    printer: str | None
+    back_offset: str | None
+
+
+USUAL_SHEET = SheetOptions(
+    paper="a4",
+    sheet="default",
+    duplex="long",
+    sides="both",
+    order="interleaved",
+    split_decks=False,
+    orientation=None,
+    marks=None,
+    mark_sides=None,
+    printer=None,
+    back_offset=None,
+)
+
+
+def _options() -> Iterable[Callable[[Any], Any]]:
+    def choice(name: str, values: list[str], default: str | None, text: str) -> Callable[[Any], Any]:
+        return click.option(
+            name, type=click.Choice(values), default=default, show_default=default is not None, help=text
+        )
+
+    yield click.option(
+        "--paper", default="a4", show_default=True, help="A paper of papers.yaml, or its size: 100x150mm, 8x10in."
+    )
+    yield click.option("--sheet", default="default", show_default=True, help="A sheet of layouts/shared/sheets/.")
+    yield choice("--duplex", ["long", "short", "none"], "long", "The edge that sheets are flipped on; none: no backs.")
+    yield choice("--sides", ["both", "fronts", "backs"], "both", "Which sides the file holds.")
+    yield choice("--order", ["interleaved", "fronts-first"], "interleaved", "The order of its pages.")
+    yield click.option("--split-decks", is_flag=True, help="Start a new sheet for each deck.")
+    yield choice("--orientation", ["portrait", "landscape", "best"], None, "How the paper lies. Default: as the sheet.")
+    yield choice("--marks", ["crop", "lines", "corners", "none"], None, "What shows the cuts. Default: as the sheet.")
+    yield choice("--mark-sides", ["both", "fronts", "backs"], None, "Sides with marks. Default: as the sheet.")
+    yield click.option("--printer", default=None, help="A printer of layouts/shared/printers/, to correct its offset.")
+    yield click.option(
+        "--back-offset",
+        default=None,
+        metavar="DX,DY",
+        help="Move backs right and down, as seen on the printed back: 1.5mm,-0.8mm.",
+    )
+
+
+def sheet_options(command: Command) -> Command:
+    """Adds the options to a command; `take_sheet_options` collects their values."""
+    for option in reversed(list(_options())):
+        command = option(command)
+    return command
+
+
+def take_sheet_options(values: dict[str, Any]) -> SheetOptions:
+    """Takes the values of the sheet options out of a command's keyword arguments."""
+    return SheetOptions(**{field.name: values.pop(field.name) for field in fields(SheetOptions)})
+
+
+def make_plan(
+    reader: LayoutReader, measures: CardFormat, options: SheetOptions, game: str, *, apart: bool = False
+) -> SheetPlan | Problem:
+    """How the sheets are laid out, or the problem that not even one card fits.
+
+    `apart` keeps room for the bleed of each card, whatever gutter the sheet asks for.
+
+    Raises click.UsageError for a paper, sheet or printer that does not exist and for sizes that are none.
+    """
+    from sardine.sheet.pages import SheetPlan
+    from sardine.sheet.slots import TooSmall, make_grid
+    from sardine.sheet.spec import Duplex, PageOrder, Sides
+    from sardine.units import format_mm
+
+    paper, style = _paper(reader, options.paper), _style(reader, options)
+    if apart:
+        gutter = measures.bleed * 2
+        style = replace(style, gutter_x=max(style.gutter_x, gutter), gutter_y=max(style.gutter_y, gutter))
+    grid = make_grid(paper, measures.trim, style)
+    if isinstance(grid, TooSmall):
+        missing = f"{format_mm(grid.width)} mm across, {format_mm(grid.height)} mm down"
+        place = Place(f"layouts/{game}/format.yaml")
+        return error(place, "sheet-too-small", trim=str(measures.trim), paper=paper.title, missing=missing)
+    return SheetPlan(
+        paper,
+        style,
+        grid,
+        measures.bleed,
+        Duplex(options.duplex),
+        options.split_decks,
+        Sides(options.sides),
+        PageOrder(options.order),
+        _printer(reader, options),
+    )
+
+
+def _paper(reader: LayoutReader, name: str) -> Paper:
+    from sardine.geometry import Size
+    from sardine.sheet.reader import read_papers
+    from sardine.sheet.spec import Paper
+    from sardine.units import parse_length
+
+    papers, _problems = read_papers(reader)
+    if name in papers:
+        return papers[name]
+    custom = _CUSTOM_PAPER.fullmatch(name)
+    if custom is None:
+        raise click.UsageError(
+            f"no paper {name!r}; there is: {suggestion(name, papers)}; or give its size, like 100x150mm"
+        )
+    width, height = (parse_length(f"{side}{custom[3] or 'mm'}") for side in (custom[1], custom[2]))
+    return Paper(name, name, Size(width, height), parse_length(CUSTOM_MARGIN))
+
+
+def _style(reader: LayoutReader, options: SheetOptions) -> SheetStyle:
+    from sardine.sheet.reader import read_sheet, sheet_names
+    from sardine.sheet.spec import MarkKind, Orientation, Sides
+
+    _known("sheet", options.sheet, sheet_names(reader.root))
+    style, _problems = read_sheet(reader, options.sheet)
+    assert style is not None, "the checks have read it"
+    marks = style.marks
+    if options.marks is not None:
+        marks = replace(marks, kind=MarkKind(options.marks))
+    if options.mark_sides is not None:
+        marks = replace(marks, sides=Sides(options.mark_sides))
+    if options.orientation is not None:
+        style = replace(style, orientation=Orientation(options.orientation))
+    return replace(style, marks=marks)
+
+
+def _printer(reader: LayoutReader, options: SheetOptions) -> PrinterProfile:
+    from sardine.sheet.reader import printer_names, read_printer
+    from sardine.sheet.spec import PERFECT_PRINTER
+
+    profile = PERFECT_PRINTER
+    if options.printer is not None:
+        _known("printer", options.printer, printer_names(reader.root))
+        found, _problems = read_printer(reader, options.printer)
+        assert found is not None, "the checks have read it"
+        profile = found
+    if options.back_offset is not None:
+        profile = replace(profile, back=_offset(options.back_offset))
+    return profile
+
+
+def _offset(text: str) -> Offset:
+    from sardine.sheet.spec import Offset
+    from sardine.units import parse_length
+
+    try:
+        dx, dy = (parse_length(part) for part in text.split(","))
+    except ValueError:
+        raise click.UsageError(f"--back-offset {text!r} is not like 1.5mm,-0.8mm") from None
+    return Offset(dx, dy)
+
+
+def _known(what: str, name: str, names: Iterable[str]) -> None:
+    names = list(names)
+    if name not in names:
+        raise click.UsageError(f"no {what} {name!r}; there is: {suggestion(name, names)}")

@@ -1,0 +1,35 @@
+"""The real database has no problem, and its Aides keep their measure."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.validator.kit import ROOT, as_lines, load_project, problems_of
+from validator.locale.catalogue import message_key
+from validator.locale.markup import parse_markup
+
+
+def test_the_real_data_has_no_problem() -> None:
+    assert as_lines(problems_of(ROOT)) == ""
+
+
+@pytest.mark.parametrize("locale", ["fr", "it", "en"])
+def test_the_aides_fit_their_card_and_type_no_number(locale: str) -> None:
+    """At most about 70 words a side; every number comes from game.yaml."""
+    project, _ = load_project(ROOT)
+    messages = project.catalogues["district-noir"][locale].messages
+    for field in ("turn", "scoring"):
+        markup = parse_markup(messages[message_key("cards", "aide", field)].text)
+        words = "".join(getattr(span, "text", " x ") for span in markup.spans).replace(" :", ":").split()
+        assert len(words) <= 72, field
+        assert markup.numbers == ()
+        assert len(markup.holes) >= 2, field
+        assert {sign.id for sign in markup.signs} >= {"docks", "commissariat", "mairie"}
+
+
+def test_every_language_says_every_number_of_the_turn_and_the_scoring() -> None:
+    project, _ = load_project(ROOT)
+    for catalogue in project.catalogues["district-noir"].values():
+        text = "".join(message.text for message in catalogue.messages.values())
+        names = {hole.name for hole in parse_markup(text).holes}
+        assert names == {"rounds", "taken", "hand", "set_size", "set_bonus"}
