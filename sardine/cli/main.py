@@ -15,6 +15,7 @@ COMMANDS = {
     "contact": ("sardine.cli.contact", "Show all faces on one picture."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),
     "schema": ("sardine.cli.schema", "Write the JSON Schemas, ready for an editor."),
+    "stickers": ("sardine.cli.stickers", "Draw the stickers for players who read by touch."),
 }
 
 
