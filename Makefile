@@ -39,6 +39,10 @@ help: ## List the targets
 pdf: $(RUN_STAMP) ## Draw the printable sheets into build/ (GAMES= and LOCALES= narrow it)
 	@$(SARDINE) pdf $(GAMES) $(LANGS) $(ARGS)
 
+.PHONY: stickers
+stickers: $(RUN_STAMP) ## Draw the stickers for reading by touch (GAMES= and LOCALES= narrow it)
+	@$(SARDINE) stickers $(GAMES) $(LANGS) $(ARGS)
+
 .PHONY: check
 check: $(RUN_STAMP) ## Check the whole project, warnings count as errors
 	@$(SARDINE) check --strict $(GAMES) $(ARGS)
@@ -46,6 +50,15 @@ check: $(RUN_STAMP) ## Check the whole project, warnings count as errors
 .PHONY: test
 test: $(TEST_STAMP) ## Run the tests
 	@$(RUN) -m pytest $(ARGS)
+
+.PHONY: contact
+contact: $(RUN_STAMP) ## Show all faces on pictures, in build/
+	@$(SARDINE) contact $(GAMES) $(LANGS) $(ARGS)
+
+.PHONY: docs
+docs: $(RUN_STAMP) ## Renew the pictures of the documentation
+	@$(SARDINE) contact district-noir --lang fr --columns 4 --to docs/img/district-noir.png \
+	  --cards soutien-5,soutien-6,soutien-7,soutien-8,alliance-3,trahison-2,docks
 
 .PHONY: lint
 lint: $(TEST_STAMP) ## Run ruff: rules and format
@@ -76,7 +89,7 @@ lock: ## Renew the locked lists of packages (needs uv)
 	  -o requirements/test.txt
 
 LOCK = pyproject.toml --universal --python-version 3.11 --generate-hashes --custom-compile-command 'make lock' \
-  --no-emit-index-url --no-emit-find-links
+  --no-emit-index-url --no-emit-find-links --extra raster
 
 .PHONY: clean
 clean: ## Remove what was built, and the caches; .venv stays

@@ -1,14 +1,18 @@
-"""Colours as the press sets them. Tokens (`ink`, `accent`) are resolved to these before anything is drawn."""
+"""Colours as the press sets them, and what eyes make of them.
+
+Tokens (`ink`, `accent`) are resolved to these before anything is drawn.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Rgb:
-    """A screen colour, each part 0 to 255."""
+    """A screen colour (sRGB), each part 0 to 255."""
 
     red: int
     green: int
@@ -30,3 +34,84 @@ def parse_rgb(text: str) -> Rgb:
     if len(text) != 7 or not text.startswith("#"):
         raise ValueError(f"{text!r} is not a colour like #14120F")
     return Rgb(*(int(text[index : index + 2], 16) for index in (1, 3, 5)))
+
+
+class Vision(Enum):
+    """How a colour is seen: by most people, without one kind of cone, or printed in grey."""
+
+    USUAL = "usual"
+    PROTANOPIA = "protanopia"
+    DEUTERANOPIA = "deuteranopia"
+    TRITANOPIA = "tritanopia"
+    GREY = "grey"
+
+
+Linear = tuple[float, float, float]
+
+# Simulation of missing cones in linear sRGB: Machado, Oliveira and Fernandes 2009, table 1, severity 1.0.
+_SIMULATION = {
+    Vision.PROTANOPIA: (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    Vision.DEUTERANOPIA: (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    Vision.TRITANOPIA: (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+# Linear sRGB to XYZ (IEC 61966-2-1), its middle row the relative luminance, and the white of D65.
+_XYZ = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+_WHITE = (0.9505, 1.0, 1.089)
+
+
+def _linear(colour: Rgb) -> Linear:
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (colour.red / 255, colour.green / 255, colour.blue / 255)
+    )
+    return red, green, blue
+
+
+def _times(matrix: tuple[Linear, Linear, Linear], vector: Linear) -> Linear:
+    first, second, third = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
+    return first, second, third
+
+
+def luminance(colour: Rgb) -> float:
+    """Relative luminance, 0 for black to 1 for white (WCAG 2.2, IEC 61966-2-1)."""
+    return _times(_XYZ, _linear(colour))[1]
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """Contrast ratio, 1 to 21 (WCAG 2.2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def seen_distance(one: Rgb, other: Rgb, vision: Vision) -> float:
+    """How different two colours look to a kind of vision: CIE 1976 distance in L*a*b*, about 2 just noticeable."""
+    first, second = _seen(one, vision), _seen(other, vision)
+    return float(sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5)
+
+
+def _seen(colour: Rgb, vision: Vision) -> Linear:
+    """L*, a*, b* of a colour as it is seen; in grey only its lightness remains."""
+    linear = _linear(colour)
+    if vision in _SIMULATION:
+        red, green, blue = (min(1.0, max(0.0, part)) for part in _times(_SIMULATION[vision], linear))
+        linear = (red, green, blue)
+    x, y, z = (_cube_root(part / white) for part, white in zip(_times(_XYZ, linear), _WHITE, strict=True))
+    lightness = 116 * y - 16
+    return (lightness, 0.0, 0.0) if vision is Vision.GREY else (lightness, 500 * (x - y), 200 * (y - z))
+
+
+def _cube_root(value: float) -> float:
+    """The curve of CIE 1976 L*a*b*: a cube root with a straight foot."""
+    return float(value ** (1 / 3)) if value > 0.008856 else 7.787 * value + 16 / 116

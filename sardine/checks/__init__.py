@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from sardine.checks.colours import check_colours
 from sardine.checks.faces import Doubtful, check_faces
 from sardine.checks.press_texts import check_press_texts
 from sardine.checks.sheets import check_sheets
 from sardine.checks.signs import check_signs
+from sardine.checks.stickers import check_stickers
 from sardine.face.project import PressProject
 from validator.database.problem import Problem
 
 Check = Callable[[PressProject], Iterable[Problem]]
 
-ALL_CHECKS: tuple[Check, ...] = (check_signs, check_press_texts, check_sheets)
+ALL_CHECKS: tuple[Check, ...] = (check_signs, check_colours, check_press_texts, check_sheets)
 
 
 def run_layout_checks(project: PressProject, doubtful: Doubtful = frozenset()) -> Iterator[Problem]:
@@ -23,5 +25,6 @@ def run_layout_checks(project: PressProject, doubtful: Doubtful = frozenset()) -
     """
     yield from project.problems
     yield from check_faces(project, doubtful)
+    yield from check_stickers(project, doubtful)
     for check in ALL_CHECKS:
         yield from check(project)

@@ -7,11 +7,15 @@ from pathlib import Path
 
 import click
 
+from sardine import __version__
+
 # name -> (module, one line of help). The help stands here so that `sardine --help` imports nothing.
 COMMANDS = {
     "check": ("sardine.cli.check", "Check the whole project: schema, counts, texts, faces."),
+    "contact": ("sardine.cli.contact", "Show all faces on one picture."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),
     "schema": ("sardine.cli.schema", "Write the JSON Schemas, ready for an editor."),
+    "stickers": ("sardine.cli.stickers", "Draw the stickers for players who read by touch."),
 }
 
 
@@ -35,7 +39,7 @@ class LazyGroup(click.Group):
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="sardine-press", prog_name="sardine")
+@click.version_option(__version__, prog_name="sardine")
 @click.option(
     "--root",
     type=click.Path(exists=True, file_okay=False, path_type=Path),

@@ -127,6 +127,9 @@ class PdfJob:
             "sheet": str(sheet),
             "sheets": str(sheets),
         }
-        spans = self.project.press_texts[self.locale].spans(f"label_{side.value}", values)
+        texts = self.project.press_texts[self.locale]
+        spans = texts.spans(f"label_{side.value}", values)
+        if self.project.draft:
+            spans = [*spans, *texts.spans("label_draft", {})]
         style = TextStyle(self.project.families["text"], LABEL_SIZE, LABEL_SIZE, valign=Valign.BOTTOM)
         return self._typesetter().set(spans, style, box, BLACK).items

@@ -1,4 +1,4 @@
-"""Reports of problems: for people, for programs (JSON) and for GitHub's annotations."""
+"""Reports of problems: for people, for programs (JSON, SARIF) and for GitHub's annotations."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from typing import Any
 
 import click
 
+from sardine import __version__
 from sardine.cli.excerpt import Excerpts, printable, quoted
 from validator.database.messages import Table, worded
 from validator.database.problem import Problem, Severity, has_errors, sorted_problems
 
-FORMATS = ("text", "json", "github")
+FORMATS = ("text", "json", "github", "sarif")
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow"}
 
 
@@ -64,6 +65,8 @@ def render(report: Report, form: str, *, colour: bool = False) -> str:
     """The report as text of one of FORMATS, without a line break at its end."""
     if form == "json":
         return _json(report)
+    if form == "sarif":
+        return _sarif(report)
     if form == "github":
         return "\n".join([*(_annotation(problem, report) for problem in report.problems), report.summary])
     excerpts = Excerpts(report.root)
@@ -107,6 +110,12 @@ def _json(report: Report) -> str:
         ensure_ascii=False,
         indent=2,
     )
+
+
+def _sarif(report: Report) -> str:
+    from sardine.cli.sarif import sarif_log
+
+    return sarif_log(report.problems, report.tables, __version__)
 
 
 def _annotation(problem: Problem, report: Report) -> str:

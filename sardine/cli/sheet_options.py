@@ -43,6 +43,21 @@ class SheetOptions:
     back_offset: str | None
 
 
+USUAL_SHEET = SheetOptions(
+    paper="a4",
+    sheet="default",
+    duplex="long",
+    sides="both",
+    order="interleaved",
+    split_decks=False,
+    orientation=None,
+    marks=None,
+    mark_sides=None,
+    printer=None,
+    back_offset=None,
+)
+
+
 def _options() -> Iterable[Callable[[Any], Any]]:
     def choice(name: str, values: list[str], default: str | None, text: str) -> Callable[[Any], Any]:
         return click.option(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from sardine.art.drawing import Drawing
 from sardine.art.library import DrawingLibrary
-from sardine.colour import Palette, Rgb
+from sardine.colour import Palette, Rgb, contrast
 from sardine.face.context import MissingReferenceError, SideContext, restyled, upper_span
 from sardine.face.format import CardFormat
 from sardine.face.spec import Condition, DrawingSpec, FaceSpec, ItemSpec, Role, ShapeSpec, TextSpec
@@ -29,10 +30,17 @@ from sardine.geometry import Rect
 from sardine.suggest import suggestion
 from sardine.text.block import Align, TextStyle
 from sardine.text.fonts import Family
-from sardine.units import ZERO, Length, format_mm
+from sardine.units import ZERO, Length, format_mm, pt
 from validator.database.model import Value
 from validator.database.place import Place
-from validator.database.problem import Problem, error
+from validator.database.problem import Problem, error, warning
+
+# Least contrast of text and of large text and signs (WCAG 2.2, 1.4.3 and 1.4.11), and the size that counts as large.
+TEXT_CONTRAST = 4.5
+LARGE_CONTRAST = 3.0
+LARGE_SIZE = pt(18)
+# Drawn around a text that a draft shows although something is wrong with it.
+DRAFT_MARK = Stroke(Rgb(0xE6, 0x00, 0x7E), pt(1), (pt(3), pt(2)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +68,7 @@ class _Composer:
     context: SideContext
     kit: FaceKit
     problems: list[Problem] = field(default_factory=list)
+    tops: dict[str, Length] = field(default_factory=dict)
     palette: dict[str, Rgb] = field(init=False)
     typesetter: Typesetter = field(init=False)
 
@@ -162,12 +171,26 @@ class _Composer:
             return
         for token in sorted(drawing.tokens - self.palette.keys() - self.kit.roles.keys()):
             self._add(spec.place_of(kind), "drawing-colour", name=name, colour=token)
+        self._judge_drawing(spec, content, drawing, kind)
         area = box if content.fill else _contained(box, drawing.width / drawing.height, content.align)
         yield Picture(drawing, area, used_colours(drawing.tokens, self.palette))
 
+    def _judge_drawing(self, spec: ItemSpec, content: DrawingSpec, drawing: Drawing, kind: str) -> None:
+        """Whether the drawing stands out from its ground: its best colour must."""
+        ground = self._colour(spec, "on", content.on)
+        colours = [self.palette[token] for token in drawing.tokens if token in self.palette]
+        if ground is not None and colours:
+            best = max(contrast(colour, ground) for colour in colours)
+            self._judge_contrast(spec, spec.place_of(kind), best, LARGE_CONTRAST)
+
+    def _judge_contrast(self, spec: ItemSpec, place: Place, found: float, wanted: float) -> None:
+        if found < wanted:
+            params = {"item": spec.name, "found": f"{found:.1f}", "wanted": f"{wanted:g}"}
+            self._add(place, "contrast", card=self.context.thing.id, **params)
+
     def _text(self, spec: ItemSpec, content: TextSpec, box: Rect) -> Iterator[Item]:
         colour = self._colour(spec, "colour", content.colour)
-        self._colour(spec, "on", content.on)
+        ground = self._colour(spec, "on", content.on)
         family = self.kit.families.get(content.family)
         if family is None:
             known = suggestion(content.family, self.kit.families)
@@ -182,9 +205,21 @@ class _Composer:
         spans = [restyled(span, content.bold, content.italic) for span in spans]
         if content.upper:
             spans = [upper_span(span) for span in spans]
+        if content.above is not None and content.above.item in self.tops:
+            bottom = self.tops[content.above.item] - content.above.gap
+            box = Rect(box.x, box.y, box.width, max(bottom - box.y, ZERO))
         typeset = self.typesetter.set(spans, _style(content, family), box, colour)
+        self.tops[spec.name] = typeset.block.top
         self._judge(spec, content, typeset)
+        if content.on is None:
+            self.problems.append(warning(spec.place_of("text"), "no-ground", item=spec.name, face=self.face.name))
+        if ground is not None:
+            large = typeset.block.size >= LARGE_SIZE
+            wanted = LARGE_CONTRAST if large else TEXT_CONTRAST
+            self._judge_contrast(spec, spec.place_of("colour"), contrast(colour, ground), wanted)
         yield from typeset.items
+        if self.context.common.draft and (self.context.borrowed or typeset.missing or not typeset.block.fits):
+            yield Shape(rect_path(box), stroke=DRAFT_MARK)
 
     def _judge(self, spec: ItemSpec, content: TextSpec, typeset: Typeset) -> None:
         """Report what does not fit and what cannot be drawn, where the text was typed."""
@@ -234,6 +269,7 @@ def _style(content: TextSpec, family: Family) -> TextStyle:
         content.align,
         content.valign,
         content.max_lines,
+        content.one_line_from,
     )
 
 

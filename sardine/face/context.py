@@ -32,12 +32,16 @@ class MissingReferenceError(LookupError):
 
 @dataclass(frozen=True)
 class GameContext:
-    """One game in one language: what the sides of all its things have in common."""
+    """One game in one language: what the sides of all its things have in common.
+
+    In a `draft`, a text that is not translated yet is borrowed from the source language.
+    """
 
     game: Game
     locale: str
     catalogues: Mapping[str, Catalogue]
     press: PressTexts
+    draft: bool = False
 
     @cached_property
     def deck_sizes(self) -> Mapping[str, int]:
@@ -55,7 +59,8 @@ class SideContext:
     """One card or piece in one language.
 
     `item` is the entry of the list that a face item repeats over; `read` collects the texts that were asked for
-    since the last call of `spans`, so that a fault in one of them is reported where it was typed.
+    since the last call of `spans`, so that a fault in one of them is reported where it was typed; `borrowed` says
+    that one of them is in the source language for want of a translation.
     """
 
     common: GameContext
@@ -64,6 +69,7 @@ class SideContext:
     facts: Mapping[str, Value] = field(init=False)
     owners: Mapping[str, str] = field(init=False)
     read: list[Message] = field(default_factory=list)
+    borrowed: bool = False
 
     def __post_init__(self) -> None:
         thing, game = self.thing, self.common.game
@@ -102,6 +108,7 @@ class SideContext:
     def spans(self, template: Template) -> list[Span]:
         """The template as spans, every hole filled. Raises MissingReferenceError."""
         self.read.clear()
+        self.borrowed = False
         return [span for part in template.parts for span in self._part_spans(part)]
 
     def plain(self, template: Template) -> str:
@@ -183,7 +190,11 @@ class SideContext:
             known = [f"{known}." for known in (*self.owners, "press")]
             raise MissingReferenceError("unknown-scope", name, known)
         common = self.common
-        message = find_message(common.catalogues, common.game, self.locale, message_key(owner, key))
+        wanted = message_key(owner, key)
+        message = find_message(common.catalogues, common.game, self.locale, wanted)
+        if message is None and common.draft:
+            message = find_message(common.catalogues, common.game, common.game.source_locale, wanted)
+            self.borrowed = message is not None
         if message is None:
             raise MissingReferenceError("unknown-text", name, self._known_texts(scope, owner))
         self.read.append(message)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -23,12 +23,22 @@ from sardine.face.spec import FaceSpec
 from sardine.suggest import suggestion
 from sardine.text.fonts import Family
 from validator.database.model import Game
+from validator.database.place import Place
 from validator.database.problem import Problem, error
 from validator.database.schemas import SchemaStore, load_document
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map
 
 SHARED = "layouts/shared"
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """Colours of the palette that players must tell apart: token -> the drawing that says the same, or empty."""
+
+    name: str
+    drawings: Mapping[str, str]
+    places: Mapping[str, Place]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +49,7 @@ class GameLayout:
     faces: Mapping[str, FaceSpec]
     kinds: Mapping[str, KindFaces]
     pieces: Mapping[str, PieceFormat]
+    meanings: tuple[Meaning, ...] = ()
 
     def piece_kit(self, piece: str) -> FaceKit:
         """What the faces of a piece are made with: all as for cards but its own measures."""
@@ -84,7 +95,8 @@ class LayoutReader:
         drawings = DrawingLibrary(folders, self.root)
         kinds = read_kind_faces(card_format.data, game, documents, problems)
         kit = FaceKit(measures, tokens, roles, families, drawings)
-        return GameLayout(kit, faces, kinds, pieces), problems
+        meanings = tuple(_meanings(palette.data, tokens, problems))
+        return GameLayout(kit, faces, kinds, pieces, meanings), problems
 
 
 def _palette(data: Map, problems: list[Problem]) -> tuple[dict[str, Rgb], dict[str, str]]:
@@ -99,3 +111,15 @@ def _palette(data: Map, problems: list[Problem]) -> tuple[dict[str, Rgb], dict[s
             hint = suggestion(str(token), palette)
             problems.append(error(place, "unknown-colour", face="palette", colour=str(token), nearest=hint))
     return palette, {name: str(token) for name, token in roles.items()}
+
+
+def _meanings(data: Map, palette: Mapping[str, Rgb], problems: list[Problem]) -> Iterator[Meaning]:
+    groups = data.get("meanings")
+    for name, group in groups.items() if isinstance(groups, Map) else ():
+        assert isinstance(group, Map)
+        for token in group:
+            if token not in palette:
+                place, hint = group.key_places[token], suggestion(token, palette)
+                problems.append(error(place, "unknown-colour", face="palette", colour=token, nearest=hint))
+        drawings = {token: str(drawing) for token, drawing in group.items() if token in palette}
+        yield Meaning(name, drawings, dict(group.key_places))

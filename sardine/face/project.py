@@ -40,6 +40,7 @@ class PressProject:
     layouts: Mapping[str, GameLayout]
     press_texts: Mapping[str, PressTexts]
     problems: tuple[Problem, ...]
+    draft: bool = False
     _contexts: dict[tuple[str, str], GameContext] = field(default_factory=dict)
     _frames: dict[tuple[str, str, str, str], LaidOut] = field(default_factory=dict)
 
@@ -59,14 +60,24 @@ class PressProject:
     def _context(self, game: Game, locale: str) -> GameContext:
         key = (game.id, locale)
         if key not in self._contexts:
-            self._contexts[key] = GameContext(game, locale, self.catalogues[game.id], self.press_texts[locale])
+            catalogues, press = self.catalogues[game.id], self.press_texts[locale]
+            self._contexts[key] = GameContext(game, locale, catalogues, press, self.draft)
         return self._contexts[key]
 
 
 def load_press(
-    root: Path, database: Database, catalogues: Catalogues, store: SchemaStore, locales: tuple[str, ...] = ()
+    root: Path,
+    database: Database,
+    catalogues: Catalogues,
+    store: SchemaStore,
+    locales: tuple[str, ...] = (),
+    *,
+    draft: bool = False,
 ) -> PressProject:
-    """Read the layouts of every game of the database. `locales` narrows the languages; empty means all promised."""
+    """Read the layouts of every game of the database. `locales` narrows the languages; empty means all promised.
+
+    A `draft` shows texts that are missing or do not fit, marked.
+    """
     reader = LayoutReader(root, store)
     families, problems = reader.families()
     fonts_work = not problems
@@ -86,4 +97,4 @@ def load_press(
         problems.extend(read_problems)
         if texts is not None:
             press_texts[locale] = texts
-    return PressProject(reader, database, catalogues, families, layouts, press_texts, tuple(problems))
+    return PressProject(reader, database, catalogues, families, layouts, press_texts, tuple(problems), draft)

@@ -8,6 +8,7 @@ from sardine.face.format import CardFormat
 from sardine.face.lengths import as_length, as_pair
 from sardine.face.merge import Placed, RawFace, merge_faces
 from sardine.face.spec import (
+    Above,
     Condition,
     DrawingSpec,
     FaceSpec,
@@ -42,9 +43,11 @@ _TEXT = frozenset(
         "tracking",
         "lines",
         "case",
+        "one_line_from",
+        "above",
     ]
 )
-_DRAWING = frozenset({"fit", "align"})
+_DRAWING = frozenset({"fit", "align", "on"})
 # What each kind of item may say, besides what all may say.
 _KEYS: Mapping[str, frozenset[str]] = {
     "text": _TEXT,
@@ -191,14 +194,27 @@ class _FaceReader:
             _number(values.get("tracking", 0)),
             None if lines is None else _integer(lines),
             values.get("case") == "upper",
+            pt(_number(values["one_line_from"])) if "one_line_from" in values else None,
+            self._above(item),
         )
+
+    def _above(self, item: Placed) -> Above | None:
+        node = item.values.get("above")
+        if not isinstance(node, Map):
+            return None
+        other = str(node["item"])
+        names = list(self._raw.items)
+        if other not in names:
+            self._report(item, "above", "unknown-item", name=other, nearest=suggestion(other, names))
+        return Above(other, as_length(node["gap"]))
 
     def _drawing(self, kind: str, item: Placed) -> DrawingSpec | None:
         template = self._template(kind, item)
         if template is None:
             return None
         align = Align(item.values.get("align", "center"))
-        return DrawingSpec(template, _FOLDERS[kind], item.values.get("fit") == "fill", align)
+        on = _optional(item.values.get("on"), str)
+        return DrawingSpec(template, _FOLDERS[kind], item.values.get("fit") == "fill", align, on)
 
     def _report(self, placed: Placed, at: str, fault: str, /, **params: str) -> None:
         self.problems.append(error(placed.places.get(at, placed.place), fault, **params))

@@ -17,6 +17,14 @@ Condition = tuple[tuple[str, tuple[Value, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Above:
+    """The text ends `gap` above the text `item`, which comes before it on the face."""
+
+    item: str
+    gap: Length
+
+
+@dataclass(frozen=True, slots=True)
 class TextSpec:
     """A text item. Sizes are the smallest and the largest allowed; the rest is as in `TextStyle`."""
 
@@ -35,6 +43,8 @@ class TextSpec:
     tracking: float = 0.0
     max_lines: int | None = None
     upper: bool = False
+    one_line_from: Length | None = None
+    above: Above | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +55,7 @@ class DrawingSpec:
     folder: str
     fill: bool = False
     align: Align = Align.CENTER
+    on: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ So a block is `cap height + (lines - 1) x leading + descent` high, plus the gaps
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from sardine.geometry import Rect
@@ -41,7 +41,8 @@ class TextStyle:
     """How a text is set. `leading` is baseline to baseline, `paragraph_gap` is added between paragraphs, `tracking`
     follows each letter but the last of a line: all in ems, so that they keep their look at every size.
 
-    `max_lines` None means as many as the box holds.
+    `max_lines` None means as many as the box holds. `one_line_from` keeps the text on one line as long as its size
+    is at least that, even if it could be larger on several.
     """
 
     family: Family
@@ -53,6 +54,7 @@ class TextStyle:
     align: Align = Align.LEFT
     valign: Valign = Valign.TOP
     max_lines: int | None = None
+    one_line_from: Length | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +83,15 @@ class SignRun:
 
 @dataclass(frozen=True, slots=True)
 class TextBlock:
-    """A text, set. `overset` says by how much it exceeds its box: (too wide, too high), both zero if it fits."""
+    """A text, set. Its first capitals touch `top`.
+
+    `overset` says by how much it exceeds its box: (too wide, too high), both zero if it fits.
+    """
 
     size: Length
     runs: tuple[TextRun | SignRun, ...]
     lines: int
+    top: Length
     overset: tuple[Length, Length] = (ZERO, ZERO)
 
     @property
@@ -98,6 +104,11 @@ Paragraphs = Sequence[Sequence[Segment]]
 
 def set_block(paragraphs: Paragraphs, style: TextStyle, box: Rect, locale: str) -> TextBlock:
     """Set paragraphs in a box at the largest size of the style's range that fits by width and height."""
+    if style.one_line_from is not None:
+        single = replace(style, min_size=style.one_line_from, max_lines=1, one_line_from=None)
+        size = _largest_fit(paragraphs, single, box)
+        if size is not None:
+            return _placed(paragraphs, single, box, size, (ZERO, ZERO))
     size = _largest_fit(paragraphs, style, box)
     cut = False
     if size is None and style.max_lines != 1:
@@ -198,7 +209,7 @@ def _placed(
     for number, (line, paragraph) in enumerate(lines):
         y = first + size.scaled(style.leading * number + style.paragraph_gap * paragraph)
         runs.extend(_place_line(line, style, box, size, y))
-    return TextBlock(size, tuple(runs), len(lines), overset)
+    return TextBlock(size, tuple(runs), len(lines), top, overset)
 
 
 def _all_lines(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> Iterator[tuple[Line, int]]:

@@ -79,7 +79,7 @@ def make_game(root: Path, cards: int, trim: tuple[float, float] = (63, 88), blee
         "faces: {plain: {front: front, back: back}}\n",
     )
     game.write("layouts/toy/palette.yaml", 'tokens: {ink: "#111111", sky: "#9FD6D8"}\n')
-    text = "family: text, size: [5, 12], colour: ink, lines: 1, align: center, valign: middle"
+    text = "family: text, size: [5, 12], colour: ink, on: sky, lines: 1, align: center, valign: middle"
     for side, words in (("front", "front of {id}"), ("back", "back of {id}")):
         game.write(
             f"layouts/toy/faces/{side}.yaml",

@@ -213,3 +213,11 @@ def test_baselines_are_one_leading_apart() -> None:
     block = put(WORDS, style(6, 6, leading=1.25))
     ys = sorted({run.y for run in block.runs if isinstance(run, TextRun)})
     assert all(abs(b - a - pt(7.5)) <= 1 for a, b in pairwise(ys))
+
+
+@pytest.mark.parametrize(("least", "lines"), [(12, 1), (30, 2)])
+def test_one_line_is_kept_down_to_the_size_that_was_named(least: float, lines: int) -> None:
+    box = Rect(mm(0), mm(0), mm(56), mm(24))
+    block = put("NOTRE-DAME DE LA GARDE", style(8, 30, one_line_from=pt(least), max_lines=2), box)
+    assert block.lines == lines
+    assert block.fits

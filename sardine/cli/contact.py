@@ -1,0 +1,116 @@
+"""`sardine contact`: all faces of a game on one picture, for looking at them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sardine.cli.project_root import ProjectRoot, choose_games, find_root
+from sardine.suggest import suggestion
+from validator.database.problem import has_errors
+
+if TYPE_CHECKING:
+    from sardine.cli.pdf_job import PdfJob
+    from sardine.face.project import PressProject
+
+SCALES = (100, 200)
+
+
+@dataclass(frozen=True, slots=True)
+class ContactOptions:
+    """What the user asked for; empty `locales` and `cards` mean all."""
+
+    locales: tuple[str, ...]
+    cards: tuple[str, ...]
+    columns: int | None
+    out: Path
+    to: Path | None
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME ...]")
+@click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
+@click.option("--cards", default="", metavar="ID,ID", help="Show these cards only, and their backs.")
+@click.option("--columns", type=click.IntRange(min=1), help="Faces in a row. Default: as many as fit.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
+@click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="One picture at real size, into this file.")
+@click.pass_context
+def command(ctx: click.Context, /, games: tuple[str, ...], **asked: Any) -> None:
+    """Show the faces of the GAMEs (default: all) as PNG, at real size and at 200 %.
+
+    A picture at real size has 96 pixels to the inch.
+    """
+    project = find_root(ctx.obj)
+    chosen = choose_games(project, games)
+    asked["cards"] = tuple(card.strip() for card in asked["cards"].split(",") if card.strip())
+    asked["out"] = asked["out"] or project.output
+    options = ContactOptions(**asked)
+    _require_rasteriser()
+    for job in _jobs(ctx, project, chosen, options):
+        for path in _draw(job, options):
+            click.echo(path)
+
+
+def _require_rasteriser() -> None:
+    if find_spec("pypdfium2") is None or find_spec("PIL") is None:
+        raise click.ClickException("pictures need the extra `raster`: pip install 'sardine-press[raster]'")
+
+
+def _jobs(ctx: click.Context, project: ProjectRoot, games: list[str], options: ContactOptions) -> Iterator[PdfJob]:
+    from sardine.cli.loading import load_checked
+    from sardine.cli.pdf_jobs import cards_job
+    from sardine.cli.report import report_problems
+    from sardine.cli.sheet_options import USUAL_SHEET
+    from validator.database.problem import Problem
+
+    checked = load_checked(project.path, games, options.locales)
+    if checked.problems:
+        code = report_problems(checked.problems, project.path, files_drawn=not has_errors(checked.problems))
+        if code:
+            ctx.exit(code)
+    _know(checked.press, options)
+    for game in checked.press.database.games:
+        for locale in game.locales:
+            if options.locales and locale not in options.locales:
+                continue
+            job = cards_job(checked.press, game, locale, USUAL_SHEET, options.cards)
+            if isinstance(job, Problem):
+                ctx.exit(report_problems((job,), project.path, files_drawn=False))
+            if job.cards:
+                yield job
+
+
+def _know(press: PressProject, options: ContactOptions) -> None:
+    """Raises click.UsageError for a language or card that no game has."""
+    from sardine.cli.pdf_jobs import know_cards
+
+    games = press.database.games
+    know_cards(options.cards, games)
+    known = {locale: None for game in games for locale in game.locales}
+    for locale in options.locales:
+        if locale not in known:
+            raise click.UsageError(f"no language {locale!r}; there is: {suggestion(locale, known)}")
+
+
+def _draw(job: PdfJob, options: ContactOptions) -> Iterator[Path]:
+    from sardine.pdf.writer import write_pdf
+    from sardine.raster.contact import REAL_SIZE_DPI, ContactSheet, write_png
+    from sardine.raster.render import render_pages
+    from sardine.sheet.single import shown_sides, single_pages
+
+    measures = job.measures
+    with tempfile.TemporaryDirectory() as folder:
+        pages = Path(folder) / "faces.pdf"
+        write_pdf(pages, job.info(), single_pages(shown_sides(job.cards), measures.trim), job.lay_frame)
+        for scale in SCALES[:1] if options.to is not None else SCALES:
+            dpi = REAL_SIZE_DPI * scale / 100
+            sheet = ContactSheet(measures.trim.width, measures.corner, dpi, options.columns)
+            path = options.to or options.out / job.game.id / job.locale / f"contact-{scale}.png"
+            write_png(sheet.paste(list(render_pages(pages, dpi))), path, dpi)
+            yield path
