@@ -39,13 +39,17 @@ help: ## List the targets
 pdf: $(RUN_STAMP) ## Draw the printable sheets into build/ (GAMES= and LOCALES= narrow it)
 	@$(SARDINE) pdf $(GAMES) $(LANGS) $(ARGS)
 
+.PHONY: stickers
+stickers: $(RUN_STAMP) ## Draw the stickers for reading by touch (GAMES= and LOCALES= narrow it)
+	@$(SARDINE) stickers $(GAMES) $(LANGS) $(ARGS)
+
 .PHONY: check
 check: $(RUN_STAMP) ## Check the whole project, warnings count as errors
 	@$(SARDINE) check --strict $(GAMES) $(ARGS)
 
 .PHONY: test
 test: $(TEST_STAMP) ## Run the tests
-	@$(RUN) -m pytest $(ARGS)
+	@$(RUN) -m pytest -n auto $(ARGS)
 
 .PHONY: contact
 contact: $(RUN_STAMP) ## Show all faces on pictures, in build/

@@ -39,6 +39,8 @@ def draw_operations(canvas: Canvas, operations: list[Any]) -> None:
         "q": canvas.saveState,
         "Q": canvas.restoreState,
         "cm": canvas.transform,
+        "g": canvas.setFillGray,
+        "G": canvas.setStrokeGray,
         "rg": canvas.setFillColorRGB,
         "RG": canvas.setStrokeColorRGB,
         "w": canvas.setLineWidth,

@@ -19,7 +19,7 @@ from pypdf.generic import ContentStream
 Operation = tuple[Any, ...]
 
 PAINTS = {"f": (1, 0, 1), "f*": (1, 0, 0), "S": (0, 1, 1), "B": (1, 1, 1), "B*": (1, 1, 0)}
-SIMPLE = {"q", "Q", "cm", "rg", "RG", "w", "J", "j", "M"}
+SIMPLE = {"q", "Q", "cm", "g", "G", "rg", "RG", "w", "J", "j", "M"}
 PATH_STEPS = {"m", "l", "c", "h", "re"}
 # A word in the name of a PDF font -> the package that its file comes from.
 FONT_PACKAGES = {

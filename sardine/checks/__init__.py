@@ -9,6 +9,7 @@ from sardine.checks.faces import Doubtful, check_faces
 from sardine.checks.press_texts import check_press_texts
 from sardine.checks.sheets import check_sheets
 from sardine.checks.signs import check_signs
+from sardine.checks.stickers import check_stickers
 from sardine.face.project import PressProject
 from validator.database.problem import Problem
 
@@ -24,5 +25,6 @@ def run_layout_checks(project: PressProject, doubtful: Doubtful = frozenset()) -
     """
     yield from project.problems
     yield from check_faces(project, doubtful)
+    yield from check_stickers(project, doubtful)
     for check in ALL_CHECKS:
         yield from check(project)

@@ -112,5 +112,57 @@ _FILES: dict[str, tuple[str, str]] = {
         "Choose a larger paper with --paper, or a smaller `margin` in papers.yaml if your printer can.",
     ),
 }
+_STICKERS: dict[str, tuple[str, str]] = {
+    "kind-without-sticker": (
+        "the plan names no sticker for the kind `{kind}`",
+        "Add it under `kinds`, or under `without` if its cards get none.",
+    ),
+    "sticker-kind-twice": ("the kind `{kind}` gets a sticker and is also listed as without", "Keep one of the two."),
+    "sticker-empty": ("the sticker of `{kind}` shows nothing", "Give it `sign:`, `number:`, or both."),
+    "sticker-zone": ("there is no zone `{zone}`", "Use a name of `zones`: {nearest}."),
+    "sticker-zone-outside": (
+        "the zone `{zone}` reaches {excess} past the edge of the card",
+        "Write left, top, width and height so that it lies inside the card's `trim` in format.yaml.",
+    ),
+    "sticker-field": ("card `{card}` has no field `{field}`", "Use one of its fields: {nearest}."),
+    "sticker-number": (
+        "`{value}` has no sticker code (card {card})",
+        "Only whole numbers from 1 to 99 have one, below zero only under a minus. Change the value, or take `number` "
+        "out of the game's stickers.yaml.",
+    ),
+    "sticker-sign": (
+        "`{value}` does not go with the sign {sign} on its sticker (card {card})",
+        "Plus stands above positive numbers, minus above negative ones. Correct the value, or the sign in the game's "
+        "stickers.yaml.",
+    ),
+    "sticker-too-large": (
+        "the sticker of card {card} is {size}, its zone only {zone}",
+        "Make the zone larger, or choose another one.",
+    ),
+    "sticker-shared": (
+        "the cards {card} and {other} get the same sticker, so touch cannot tell them apart",
+        "Give one of them another sign or number, or list both under `alike` with the reason why it does not matter.",
+    ),
+    "sticker-card": ("the game has no card `{card}`", "Use the id of a card: {nearest}."),
+    "sticker-not-alike": (
+        "the cards {cards} do not share one sticker",
+        "Delete this entry: touch tells them apart.",
+    ),
+    "sticker-form": (
+        "a dot of {dot} does not fit into the {form}, which leaves {room} inside its line",
+        "Make the {form} larger, or its line or the dot smaller.",
+    ),
+    "sticker-pitch": ("dots of {dot} run into each other at a pitch of {pitch}", "Make `pitch` larger than `dot`."),
+    "stock-paper": ("there is no paper `{paper}`", "Use a paper of layouts/shared/papers.yaml: {nearest}."),
+    "stock-too-large": (
+        "the labels reach {excess} past the edge of {paper}",
+        "Correct `first`, `step`, `label`, `columns` or `rows`.",
+    ),
+    "sticker-label": (
+        "the sticker of card {card} is {size}, a label of `{stock}` only {label}",
+        "Choose another label stock with --stock.",
+    ),
+    "stock-overlap": ("the labels lie on each other", "Make `step` at least as large as `label`, both ways."),
+}
 
-MESSAGES: dict[str, tuple[str, str]] = {**ART_MESSAGES, **_FACES, **_TEXTS, **_FILES}
+MESSAGES: dict[str, tuple[str, str]] = {**ART_MESSAGES, **_FACES, **_TEXTS, **_FILES, **_STICKERS}

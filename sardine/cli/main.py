@@ -18,6 +18,7 @@ COMMANDS = {
     "scenario": ("sardine.cli.scenario", "Play the scenarios, which prove the rules."),
     "simulate": ("sardine.cli.simulate", "Play many games between bots, and report."),
     "schema": ("sardine.cli.schema", "Write the JSON Schemas, ready for an editor."),
+    "stickers": ("sardine.cli.stickers", "Draw the stickers for players who read by touch."),
 }
 
 

@@ -10,23 +10,30 @@ from sardine.cli.pdf_job import PdfJob
 from sardine.cli.sheet_options import SheetOptions, make_plan
 from sardine.face.project import PressProject
 from sardine.frame import Frame
-from sardine.sheet.job import chosen_cards, piece_shape, printed_cards, printed_pieces
+from sardine.sheet.job import chosen_cards, piece_shape, printed_cards, printed_pieces, with_stickers
 from sardine.sheet.page import FaceKey
 from sardine.sheet.pieces import outlined
+from sardine.sticker.overlay import StickerMode, StickerOverlay
+from sardine.sticker.reader import read_geometry, read_plan
 from sardine.suggest import suggestion
 from validator.database.model import Game, Piece
 from validator.database.problem import Problem
 
 
 def make_jobs(
-    project: PressProject, game: Game, locale: str, options: SheetOptions, only: Sequence[str]
+    project: PressProject,
+    game: Game,
+    locale: str,
+    options: SheetOptions,
+    only: Sequence[str],
+    stickers: StickerMode,
 ) -> Iterator[PdfJob | Problem]:
     """The jobs of a game in a language. `only` names single cards to print again, each time it is named once;
-    empty means the whole game, its pieces too.
+    empty means the whole game, its pieces too. `stickers` says how they show on the cards.
 
     Raises click.UsageError for a card that does not exist.
     """
-    yield cards_job(project, game, locale, options, only)
+    yield cards_job(project, game, locale, options, only, stickers)
     if not only:
         for piece in game.pieces:
             if piece.id in project.layouts[game.id].pieces:
@@ -34,7 +41,12 @@ def make_jobs(
 
 
 def cards_job(
-    project: PressProject, game: Game, locale: str, options: SheetOptions, only: Sequence[str]
+    project: PressProject,
+    game: Game,
+    locale: str,
+    options: SheetOptions,
+    only: Sequence[str],
+    stickers: StickerMode = StickerMode.NONE,
 ) -> PdfJob | Problem:
     """The job of the cards, or the problem that they do not fit on the paper."""
     layout = project.layouts[game.id]
@@ -43,13 +55,29 @@ def cards_job(
     if isinstance(plan, Problem):
         return plan
     cards = chosen_cards(game, layout, only) if only else printed_cards(game, layout)
+    overlay = make_overlay(project, game, stickers)
+    if overlay is not None:
+        cards = with_stickers(cards, overlay.cards)
 
     def lay_frame(key: FaceKey) -> Frame:
         card = game.cards[0] if key.card is None else game.card(key.card)
         assert card is not None, key
-        return project.frame(game, card, key.face, locale)[0]
+        frame = project.frame(game, card, key.face, locale)[0]
+        return overlay.cover(frame, card.id) if key.stickered and overlay is not None else frame
 
     return PdfJob(project, game, locale, "cards", "advice_contents", plan, measures, cards, lay_frame)
+
+
+def make_overlay(project: PressProject, game: Game, mode: StickerMode) -> StickerOverlay | None:
+    """What goes over the fronts of the cards; None where nothing does, or where the game has no sticker plan."""
+    if mode is StickerMode.NONE:
+        return None
+    plan, _problems = read_plan(project.reader, game.id)
+    if plan is None:
+        return None
+    geometry, _problems = read_geometry(project.reader)
+    assert geometry is not None, "checked before"
+    return StickerOverlay(mode, game, plan, geometry, project.layouts[game.id].kit.palette)
 
 
 def piece_job(project: PressProject, game: Game, piece: Piece, locale: str, options: SheetOptions) -> PdfJob | Problem:

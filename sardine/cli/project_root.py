@@ -50,3 +50,14 @@ def choose_games(project: ProjectRoot, asked: tuple[str, ...]) -> list[str]:
         if game not in known:
             raise click.UsageError(f"no game {game!r} in {project}; there is: {suggestion(game, known)}")
     return list(dict.fromkeys(asked)) or known
+
+
+def know_plans(project: ProjectRoot, asked: tuple[str, ...]) -> list[str]:
+    """The games that have a sticker plan. Raises click.UsageError for an asked one without, and if none has one."""
+    planned = [path.parent.name for path in sorted((project.path / "layouts").glob("*/stickers.yaml"))]
+    for game in asked:
+        if game not in planned:
+            raise click.UsageError(f"the game {game!r} has no stickers: there is no file layouts/{game}/stickers.yaml")
+    if not planned:
+        raise click.UsageError(f"no game in {project} has stickers: there is no file layouts/*/stickers.yaml")
+    return planned

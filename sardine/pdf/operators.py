@@ -29,15 +29,19 @@ def points(length: int) -> str:
 
 
 def fill_colour(colour: Rgb) -> str:
-    return f"{_parts(colour)} rg"
+    return _colour(colour, "g", "rg")
 
 
 def stroke_colour(colour: Rgb) -> str:
-    return f"{_parts(colour)} RG"
+    return _colour(colour, "G", "RG")
 
 
-def _parts(colour: Rgb) -> str:
-    return " ".join(number(part / 255) for part in (colour.red, colour.green, colour.blue))
+def _colour(colour: Rgb, grey: str, mixed: str) -> str:
+    """Greys are DeviceGray, which printers make of black ink alone (ISO 32000-1, 10.3.3): sharp, and read by relief
+    paper as one black."""
+    if colour.red == colour.green == colour.blue:
+        return f"{number(colour.red / 255)} {grey}"
+    return " ".join([*(number(part / 255) for part in (colour.red, colour.green, colour.blue)), mixed])
 
 
 def translate(x: int, y_up: int) -> str:

@@ -93,7 +93,7 @@ class PdfWriter:
         self._write("q", op.clip_to(placement.clip, height), op.place_turned(trim, placement.turn, height))
         frame = lay_frame(placement.key)
         if placement.uses > 1:
-            name = self._form(f"side:{placement.key.card}:{placement.key.face}", frame)
+            name = self._form(f"side:{placement.key.name}", frame)
             self._write(f"/{name} Do")
         else:
             self._draw_items(frame.items, frame.size.height)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 
 from sardine.face.format import PieceFormat, PieceShape
 from sardine.face.layout import GameLayout
@@ -27,6 +28,14 @@ def _printed(layout: GameLayout, card: Card, copy: int) -> PrintedCard:
     faces = layout.kinds[card.kind]
     front, back = (face_key(layout, card, face) for face in (faces.front, faces.back))
     return PrintedCard(card.id, card.deck, card.kind, copy, front, back)
+
+
+def with_stickers(cards: Iterable[PrintedCard], stickered: Collection[str]) -> list[PrintedCard]:
+    """The same cards; the fronts of those with the ids of `stickered` are their own and carry a sticker."""
+    return [
+        replace(card, front=FaceKey(card.card, card.front.face, stickered=True)) if card.card in stickered else card
+        for card in cards
+    ]
 
 
 def face_key(layout: GameLayout, card: Card, face: str) -> FaceKey:

@@ -22,11 +22,18 @@ class Side(Enum):
 class FaceKey:
     """Names one laid-out side, so that what is printed several times is laid out and stored once.
 
-    `card` is None for a face that shows nothing of its card, such as a common back.
+    `card` is None for a face that shows nothing of its card, such as a common back. `stickered` says that the card's
+    sticker, or the zone kept for it, is laid over the face.
     """
 
     card: str | None
     face: str
+    stickered: bool = False
+
+    @property
+    def name(self) -> str:
+        """Different for every key: `soutien-5:soutien`, `soutien-5:soutien+sticker`."""
+        return f"{self.card}:{self.face}{'+sticker' if self.stickered else ''}"
 
 
 @dataclass(frozen=True, slots=True)

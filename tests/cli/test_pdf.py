@@ -23,6 +23,7 @@ from tests.sardine.synthetic import make_game
         (["--sheet", "defualt"], ["defualt", "default"]),
         (["--lang", "fi"], ["fi", "fr, it, en"]),
         (["--duplex", "sideways"], ["sideways", "long"]),
+        (["--stickers", "pritned"], ["pritned", "printed", "zone", "none"]),
         (["--format", "xml"], ["xml", "json"]),
         (["--nonsense"], ["--nonsense"]),
     ],
@@ -71,6 +72,18 @@ def test_a_language_is_drawn_alone(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, arguments)
     assert {file["locale"] for file in json.loads(result.stdout)["files"]} == {"it"}
     assert sorted(path.name for path in (tmp_path / "district-noir").iterdir()) == ["it"]
+
+
+def test_another_way_of_showing_stickers_draws_again(tmp_path: Path) -> None:
+    arguments = ["--root", str(ROOT), "pdf", "district-noir", "--lang", "fr", "--out", str(tmp_path)]
+    outputs = [CliRunner().invoke(main, [*arguments, "--stickers", mode]).output for mode in ("none", "none", "zone")]
+    assert ["nothing has changed" in output for output in outputs] == [False, True, False]
+
+
+def test_stickers_of_a_game_without_a_plan_are_wrong_use(tmp_path: Path) -> None:
+    result = make_game(tmp_path, 2).run("pdf", "toy", "--stickers", "zone")
+    assert result.exit_code == 2
+    assert "layouts/toy/stickers.yaml" in result.output
 
 
 def imported_by(*arguments: str) -> set[str]:
