@@ -31,7 +31,6 @@ class DistrictNoir(Game[DistrictNoirState]):
         self.rules_version = 1
         self.seats = entry.seats
         self.fields = FIELDS
-        self.witnessed_clauses = frozenset(WITNESSES)
         self.box = open_box(entry)
         self.designs = self.box.designs
         self.numbers = self.box.numbers
@@ -146,6 +145,10 @@ class DistrictNoir(Game[DistrictNoirState]):
     def clauses_of(self, before: DistrictNoirState, move: Move, after: DistrictNoirState) -> frozenset[str]:
         """The clauses that one step has used."""
         return clauses_at_work(self.box, before, move, after)
+
+    def witnessed_clauses(self) -> frozenset[str]:
+        """The clauses that a step can use."""
+        return frozenset(WITNESSES)
 
     def _camps_left(self, taken: tuple[str, ...]) -> tuple[Move, ...]:
         """D-03: the sides of the token that nobody has chosen."""
