@@ -14,6 +14,7 @@ COMMANDS = {
     "check": ("sardine.cli.check", "Check the whole project: schema, counts, texts, faces."),
     "contact": ("sardine.cli.contact", "Show all faces on one picture."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),
+    "rulebook": ("sardine.cli.rulebook", "Draw the rules as a booklet."),
     "schema": ("sardine.cli.schema", "Write the JSON Schemas, ready for an editor."),
     "stickers": ("sardine.cli.stickers", "Draw the stickers for players who read by touch."),
 }
