@@ -36,6 +36,13 @@ def parse_rgb(text: str) -> Rgb:
     return Rgb(*(int(text[index : index + 2], 16) for index in (1, 3, 5)))
 
 
+def grey_of(colour: Rgb) -> Rgb:
+    """The grey of the same luminance: what a printer without colour makes of it."""
+    bright = luminance(colour)
+    part = 12.92 * bright if bright <= 0.0031308 else 1.055 * bright ** (1 / 2.4) - 0.055
+    return Rgb(*(round(part * 255),) * 3)
+
+
 class Vision(Enum):
     """How a colour is seen: by most people, without one kind of cone, or printed in grey."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import click
 from sardine.cli.project_root import ProjectRoot, choose_games, find_root
 from sardine.cli.report import FORMATS, Report, exit_code, press_tables, render
 from validator.database.model import Game
+from validator.database.provenance import count_provenance
 
 
 @click.command()
@@ -57,12 +59,17 @@ def described(game: Game) -> str:
 
 
 def facts(game: Game) -> dict[str, Any]:
-    """What a report says about a game, with stable names."""
+    """What a report says about a game, with stable names.
+
+    `provenance` counts whose the facts are, `quoted_texts` the texts that are a rulebook's own, by language.
+    """
     return {
         "id": game.id,
         "cards": sum(card.copies for card in game.cards),
         "pieces": sum(piece.copies for piece in game.pieces),
         "locales": list(game.locales),
+        "provenance": count_provenance(game),
+        "quoted_texts": dict(Counter(quote.locale for quote in game.statements.quotes)),
     }
 
 

@@ -67,9 +67,10 @@ def _jobs(ctx: click.Context, project: ProjectRoot, games: list[str], options: C
     from sardine.cli.pdf_jobs import cards_job
     from sardine.cli.report import report_problems
     from sardine.cli.sheet_options import USUAL_SHEET
+    from sardine.face.project import Rendition
     from validator.database.problem import Problem
 
-    checked = load_checked(project.path, games, options.locales)
+    checked = load_checked(project.path, games, Rendition(options.locales))
     if checked.problems:
         code = report_problems(checked.problems, project.path, files_drawn=not has_errors(checked.problems))
         if code:

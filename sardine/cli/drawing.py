@@ -13,6 +13,7 @@ import click
 from sardine.cache.digest import inputs_digest
 from sardine.cache.record import BuildRecord
 from sardine.cli.project_root import ProjectRoot
+from sardine.suggest import suggestion
 from validator.database.model import Game
 from validator.database.problem import Problem, has_errors
 
@@ -36,7 +37,10 @@ class Options(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One call of a command. `form` is `text` or `json`; a `draft` shows marked what would else be an error."""
+    """One call of a command.
+
+    `form` is `text` or `json`; a `draft` shows marked what would else be an error; `theme` is the palette.
+    """
 
     ctx: click.Context
     project: ProjectRoot
@@ -45,6 +49,7 @@ class Request:
     no_cache: bool
     form: str
     draft: bool = False
+    theme: str = "usual"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +94,20 @@ def _record(request: Request, game: str) -> tuple[BuildRecord, str]:
 def _load(request: Request, games: Sequence[str]) -> PressProject:
     """The checked project. Leaves with exit code 1 when anything is wrong."""
     from sardine.cli.loading import load_checked
+    from sardine.face.project import Rendition
 
-    checked = load_checked(request.project.path, games, request.options.locales, draft=request.draft)
+    rendition = Rendition(request.options.locales, request.draft, request.theme)
+    checked = load_checked(request.project.path, games, rendition)
     _report(request, checked.problems)
+    know_theme(checked.press, request.theme)
     return checked.press
+
+
+def know_theme(press: PressProject, theme: str) -> None:
+    """Raises click.UsageError for a theme that one of the games does not have."""
+    for game, layout in press.layouts.items():
+        if theme not in layout.themes:
+            raise click.UsageError(f"{game} has no theme {theme!r}; there is: {suggestion(theme, layout.themes)}")
 
 
 def collect_jobs(

@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sardine.checks import run_layout_checks
-from sardine.face.project import PressProject, load_press, press_store
+from sardine.face.project import PLAIN, PressProject, Rendition, load_press, press_store
 from validator.checks.project import Project, load_texts
 from validator.checks.run import run_checks
 from validator.database.loader import load
 from validator.database.model import Database
 from validator.database.problem import Problem, Severity, sorted_problems
+
+# Problems of a text, named by `key`, that the source language or every language lacks.
+MISSING_TEXT = ("missing-in-source", "card-text", "card-without-texts", "effect-untold")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +30,19 @@ class Checked:
 DRAFT_CODES = frozenset({"missing-text", "overset-width", "overset-height", "missing-glyph"})
 
 
-def load_checked(
-    root: Path, games: Collection[str] = (), locales: tuple[str, ...] = (), *, draft: bool = False
-) -> Checked:
-    """Load and check. `games` and `locales` narrow what is looked at; empty means all.
+def load_checked(root: Path, games: Collection[str] = (), rendition: Rendition = PLAIN) -> Checked:
+    """Load and check. `games` and the rendition's languages narrow what is looked at; empty means all.
 
-    For a `draft`, texts that are missing or do not fit are warnings only, and frames show them marked.
+    For a draft, texts that are missing or do not fit are warnings only, and frames show them marked.
     """
     store = press_store()
     database = _only(load(root, store), games)
     catalogues, text_problems = load_texts(root, database, store)
     problems = [*database.problems, *text_problems]
     problems.extend(run_checks(Project(root, database, catalogues)))
-    press = load_press(root, database, catalogues, store, locales, draft=draft)
+    press = load_press(root, database, catalogues, store, rendition)
     problems.extend(run_layout_checks(press, doubtful_cards(database, problems)))
-    if draft:
+    if rendition.draft:
         problems = [_tolerated(problem) for problem in problems]
     return Checked(press, sorted_problems(problems))
 
@@ -51,13 +52,18 @@ def _tolerated(problem: Problem) -> Problem:
 
 
 def doubtful_cards(database: Database, problems: Iterable[Problem]) -> frozenset[tuple[str, str]]:
-    """Cards (game, id) in whose own lines something is wrong: what their faces lack is the same fault again."""
+    """Cards (game, id) in whose own lines something is wrong, or whose texts are missing in the source.
+
+    What their faces lack is the same fault again.
+    """
     lines = {(problem.place.file, problem.place.line) for problem in problems}
+    keys = [str(problem.params["key"]) for problem in problems if problem.code in MISSING_TEXT]
     return frozenset(
         (game.id, card.id)
         for game in database.games
         for card in game.cards
         if any((place.file, place.line) in lines for place in (card.place, *card.places.values()))
+        or any(f"{key}.".startswith(f"cards.{card.id}.") for key in keys)
     )
 
 

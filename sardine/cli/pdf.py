@@ -30,6 +30,7 @@ class PdfOptions:
     sheet: SheetOptions
     stickers: str
     draft: bool
+    theme: str
     out: Path
 
     def job_name(self, game: str) -> str:
@@ -46,6 +47,7 @@ class PdfOptions:
             "some" if self.cards else "",
             {"printed": "stickers", "zone": "zones", "none": ""}[self.stickers] if name == "cards" else "",
             "draft" if self.draft else "",
+            "" if self.theme == "usual" else self.theme,
         ]
         parts = [name, sheet.paper.replace(" ", ""), *(word for word in unusual if word)]
         return self.out / game / locale / f"{'-'.join(parts)}.pdf"
@@ -64,6 +66,7 @@ class PdfOptions:
     help="printed: the stickers for reading by touch on the cards. zone: the place kept for them.",
 )
 @click.option("--draft", is_flag=True, help="Print texts that are missing or do not fit, marked, instead of failing.")
+@click.option("--theme", default="usual", show_default=True, help="The palette: usual, grey, or another of the game.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--no-cache", is_flag=True, help="Draw even what has not changed.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -77,11 +80,11 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     sheet = take_sheet_options(asked)
     cards = tuple(card.strip() for card in asked["cards"].split(",") if card.strip())
     out = asked["out"] or project.output
-    options = PdfOptions(asked["locales"], cards, sheet, asked["stickers"], asked["draft"], out)
+    options = PdfOptions(asked["locales"], cards, sheet, asked["stickers"], asked["draft"], asked["theme"], out)
     chosen = choose_games(project, games)
     if options.stickers != "none":
         know_plans(project, games)
-    request = Request(ctx, project, chosen, options, no_cache, form, options.draft)
+    request = Request(ctx, project, chosen, options, no_cache, form, options.draft, options.theme)
     draw_files(request, lambda press: [_file(job, options) for job in _jobs(request, press, options)])
 
 

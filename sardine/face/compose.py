@@ -244,7 +244,7 @@ class _Composer:
 
     def _fact(self, spec: ItemSpec, key: str, name: str) -> Value:
         try:
-            return self.context.fact(name)
+            return self.context.possible_fact(name)
         except MissingReferenceError as fault:
             self._missing_reference(spec.place_of(key), fault)
             return None

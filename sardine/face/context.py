@@ -14,8 +14,8 @@ from sardine.text.segments import Span
 from validator.database.model import Card, Game, Piece, Value
 from validator.database.place import Place
 from validator.locale.catalogue import Catalogue, Message, message_key
-from validator.locale.fill import filled, hole_values
-from validator.locale.lookup import find_message
+from validator.locale.fill import filled
+from validator.locale.lookup import find_message, text_values
 from validator.locale.markup import SignToken
 from validator.locale.markup import Text as TextSpan
 
@@ -48,6 +48,11 @@ class GameContext:
         """How many different cards each deck has."""
         return Counter(card.deck for card in self.game.cards)
 
+    def fields_of(self, kind: str) -> list[str]:
+        """The fields that cards of a kind have, each of them or only some."""
+        kin = (card for card in self.game.cards if card.kind == kind)
+        return list(dict.fromkeys(field for card in kin for field in card.fields))
+
 
 @dataclass(slots=True)
 class SideContext:
@@ -62,16 +67,16 @@ class SideContext:
     thing: Card | Piece
     item: Value = None
     facts: Mapping[str, Value] = field(init=False)
-    values: Mapping[str, str] = field(init=False)
     owners: Mapping[str, str] = field(init=False)
     read: list[Message] = field(default_factory=list)
     borrowed: bool = False
 
     def __post_init__(self) -> None:
         thing, game = self.thing, self.common.game
-        facts = {**thing.fields, "id": thing.id, "copies": thing.copies, "edition": game.edition}
+        facts: dict[str, Value] = {**thing.fields, "id": thing.id, "copies": thing.copies, "edition": game.edition}
         facts["language"] = self.locale.upper()
         if isinstance(thing, Card):
+            facts = dict.fromkeys(self.common.fields_of(thing.kind)) | facts
             facts |= {"kind": thing.kind, "deck": thing.deck, "number": thing.number}
             facts["deck_size"] = self.common.deck_sizes[thing.deck]
             self.owners = {
@@ -83,7 +88,6 @@ class SideContext:
         else:
             self.owners = {"text": f"pieces.{thing.id}", "game": "game"}
         self.facts = facts
-        self.values = hole_values(game, thing)
 
     @property
     def locale(self) -> str:
@@ -93,9 +97,13 @@ class SideContext:
         """A fact of the card. Raises MissingReferenceError."""
         if name == "item" and self.item is not None:
             return self.item
-        if name not in self.facts:
+        if self.facts.get(name) is None:
             raise MissingReferenceError("unknown-field", name, self.facts)
         return self.facts[name]
+
+    def possible_fact(self, name: str) -> Value:
+        """A fact of the card, None if only other cards of its kind have it. Raises MissingReferenceError."""
+        return None if name in self.facts and self.facts[name] is None else self.fact(name)
 
     def spans(self, template: Template) -> list[Span]:
         """The template as spans, every hole filled. Raises MissingReferenceError."""
@@ -124,7 +132,7 @@ class SideContext:
 
     def title(self, name: str) -> str:
         """The words of a text, without its marks. Raises MissingReferenceError."""
-        return plain_text(filled_spans(self._message(name).text, self.values))
+        return plain_text(self._filled(self._message(name)))
 
     def _part_spans(self, part: str | Hole) -> Iterator[Span]:
         if isinstance(part, str):
@@ -137,7 +145,7 @@ class SideContext:
 
     def _text_spans(self, hole: Hole) -> Iterable[Span]:
         if hole.scope != "press":
-            return filled_spans(self._message(hole.name).text, self.values)
+            return self._filled(self._message(hole.name))
         key = hole.name.partition(".")[2]
         if key not in self.common.press.messages:
             known = [f"press.{name}" for name in self.common.press.messages]
@@ -153,6 +161,12 @@ class SideContext:
         if part.filter == "abs" and isinstance(value, int | float):
             value = abs(value)
         return str(value)
+
+    def _filled(self, message: Message) -> Iterator[Span]:
+        owner = self.thing if message.key.startswith(("cards.", "pieces.")) else None
+        common = self.common
+        values, words = text_values(common.catalogues, common.game, self.locale, owner, message.field)
+        return filled_spans(message.text, values, words)
 
     def _press_values(self) -> dict[str, str]:
         """What the press's own sentences may say of a card."""

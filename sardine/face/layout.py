@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sardine.art.library import DrawingLibrary
-from sardine.colour import Rgb, parse_rgb
+from sardine.colour import Rgb, grey_of, parse_rgb
 from sardine.face.compose import FaceKit
 from sardine.face.fonts import read_families
 from sardine.face.format import (
@@ -30,6 +30,8 @@ from validator.database.strict_yaml import Document
 from validator.database.tree import Map
 
 SHARED = "layouts/shared"
+USUAL_THEME = "usual"
+GREY_THEME = "grey"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +45,17 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class GameLayout:
-    """How one game looks: measures, palette, faces, and which face each kind and each piece shows."""
+    """How one game looks: measures, palette, faces, and which face each kind and each piece shows.
+
+    `themes` names the palettes that it can be printed in; the kit holds the chosen one.
+    """
 
     kit: FaceKit
     faces: Mapping[str, FaceSpec]
     kinds: Mapping[str, KindFaces]
     pieces: Mapping[str, PieceFormat]
     meanings: tuple[Meaning, ...] = ()
+    themes: tuple[str, ...] = ()
 
     def piece_kit(self, piece: str) -> FaceKit:
         """What the faces of a piece are made with: all as for cards but its own measures."""
@@ -74,8 +80,13 @@ class LayoutReader:
             return {}, list(document.problems)
         return read_families(document.data, self.root / SHARED / "fonts")
 
-    def game_layout(self, game: Game, families: Mapping[str, Family]) -> tuple[GameLayout | None, list[Problem]]:
-        """The layout of a game, None when its files cannot be read; problems of each file once."""
+    def game_layout(
+        self, game: Game, families: Mapping[str, Family], theme: str = USUAL_THEME
+    ) -> tuple[GameLayout | None, list[Problem]]:
+        """The layout of a game, None when its files cannot be read; problems of each file once.
+
+        A theme that the game does not have changes nothing.
+        """
         folder = f"layouts/{game.id}"
         card_format = self.document(f"{folder}/format.yaml", "format")
         palette = self.document(f"{folder}/palette.yaml", "palette")
@@ -91,12 +102,13 @@ class LayoutReader:
         faces, face_problems = read_faces(documents, measures, piece_formats(pieces))
         problems += face_problems
         tokens, roles = _palette(palette.data, problems)
+        themes = _themes(palette.data, tokens, problems)
         folders = (self.root / folder, self.root / SHARED)
         drawings = DrawingLibrary(folders, self.root)
         kinds = read_kind_faces(card_format.data, game, documents, problems)
-        kit = FaceKit(measures, tokens, roles, families, drawings)
+        kit = FaceKit(measures, themes.get(theme, tokens), roles, families, drawings)
         meanings = tuple(_meanings(palette.data, tokens, problems))
-        return GameLayout(kit, faces, kinds, pieces, meanings), problems
+        return GameLayout(kit, faces, kinds, pieces, meanings, tuple(themes)), problems
 
 
 def _palette(data: Map, problems: list[Problem]) -> tuple[dict[str, Rgb], dict[str, str]]:
@@ -111,6 +123,24 @@ def _palette(data: Map, problems: list[Problem]) -> tuple[dict[str, Rgb], dict[s
             hint = suggestion(str(token), palette)
             problems.append(error(place, "unknown-colour", face="palette", colour=str(token), nearest=hint))
     return palette, {name: str(token) for name, token in roles.items()}
+
+
+def _themes(data: Map, tokens: Mapping[str, Rgb], problems: list[Problem]) -> dict[str, Mapping[str, Rgb]]:
+    """The palettes that the game can be printed in: the usual one, its greys, and those that the file names."""
+    themes: dict[str, Mapping[str, Rgb]] = {
+        USUAL_THEME: tokens,
+        GREY_THEME: {token: grey_of(colour) for token, colour in tokens.items()},
+    }
+    named = data.get("themes")
+    for name, changes in named.items() if isinstance(named, Map) else ():
+        assert isinstance(changes, Map)
+        for token in changes:
+            if token not in tokens:
+                place, hint = changes.key_places[token], suggestion(token, tokens)
+                problems.append(error(place, "unknown-colour", face="palette", colour=token, nearest=hint))
+        changed = {token: parse_rgb(str(value)) for token, value in changes.items() if token in tokens}
+        themes[name] = {**tokens, **changed}
+    return themes
 
 
 def _meanings(data: Map, palette: Mapping[str, Rgb], problems: list[Problem]) -> Iterator[Meaning]:

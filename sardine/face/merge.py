@@ -11,6 +11,9 @@ from validator.database.problem import Problem, error
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map, Node
 
+# The keys that say what an item is.
+ITEM_KINDS = frozenset({"text", "scene", "sign", "drawing", "rect", "ellipse", "polygon", "line"})
+
 
 @dataclass(slots=True)
 class Placed:
@@ -102,4 +105,8 @@ def _merge_items(merged: dict[str, Placed], items: Map) -> None:
             continue
         if name not in merged:
             merged[name] = Placed(places[name])
+        if item.keys() & ITEM_KINDS:
+            # Another kind of thing under the same name takes the place of the parent's.
+            for kind in ITEM_KINDS - item.keys():
+                merged[name].values.pop(kind, None)
         merged[name].take(item)

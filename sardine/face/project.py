@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sardine.face.compose import compose_frame
 from sardine.face.context import GameContext, SideContext
-from sardine.face.layout import GameLayout, LayoutReader
+from sardine.face.layout import USUAL_THEME, GameLayout, LayoutReader
 from sardine.face.press_text import PressTexts, read_press_texts
 from sardine.frame import Frame
 from sardine.text.fonts import Family
@@ -27,6 +27,21 @@ SCHEMAS = Path(__file__).resolve().parents[1] / "schemas"
 def press_store() -> SchemaStore:
     """The schemas of the database and those of the press."""
     return SchemaStore((SCHEMAS,))
+
+
+@dataclass(frozen=True, slots=True)
+class Rendition:
+    """How the press shows a project: in which languages (empty: all that are promised) and in which palette.
+
+    A `draft` shows texts that are missing or do not fit, marked.
+    """
+
+    locales: tuple[str, ...] = ()
+    draft: bool = False
+    theme: str = USUAL_THEME
+
+
+PLAIN = Rendition()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,35 +81,26 @@ class PressProject:
 
 
 def load_press(
-    root: Path,
-    database: Database,
-    catalogues: Catalogues,
-    store: SchemaStore,
-    locales: tuple[str, ...] = (),
-    *,
-    draft: bool = False,
+    root: Path, database: Database, catalogues: Catalogues, store: SchemaStore, rendition: Rendition
 ) -> PressProject:
-    """Read the layouts of every game of the database. `locales` narrows the languages; empty means all promised.
-
-    A `draft` shows texts that are missing or do not fit, marked.
-    """
+    """Read the layouts of every game of the database."""
     reader = LayoutReader(root, store)
     families, problems = reader.families()
     fonts_work = not problems
     layouts: dict[str, GameLayout] = {}
     press_texts: dict[str, PressTexts] = {}
     for game in database.games:
-        layout, found = reader.game_layout(game, families)
+        layout, found = reader.game_layout(game, families, rendition.theme)
         problems.extend(found)
         # With a font missing, every text that uses it would be a problem of its own.
         if layout is not None and fonts_work:
             layouts[game.id] = layout
     wanted = dict.fromkeys(locale for game in database.games for locale in game.locales)
     for locale in wanted:
-        if locales and locale not in locales:
+        if rendition.locales and locale not in rendition.locales:
             continue
         texts, read_problems = read_press_texts(root, locale, store)
         problems.extend(read_problems)
         if texts is not None:
             press_texts[locale] = texts
-    return PressProject(reader, database, catalogues, families, layouts, press_texts, tuple(problems), draft)
+    return PressProject(reader, database, catalogues, families, layouts, press_texts, tuple(problems), rendition.draft)

@@ -14,7 +14,9 @@ from sardine.cli.report import press_tables
 from validator.database.messages import own_messages
 
 ROOT = Path(__file__).parents[2]
-CLEAN = "district-noir: 47 cards, 1 piece, 3 languages (fr, it, en); no problems in "
+NOIR = "district-noir: 47 cards, 1 piece, 3 languages (fr, it, en)"
+OTHERS = "3 languages (fr, it, en)"
+CLEAN = f"chaos: 146 cards, 0 pieces, {OTHERS}; {NOIR}; paintball: 70 cards, 0 pieces, {OTHERS}; no problems in "
 
 
 @pytest.fixture
@@ -41,7 +43,7 @@ def test_a_clean_project_is_one_line(project: Path) -> None:
 
 
 def test_one_game_may_be_named(project: Path) -> None:
-    assert run(project, "district-noir").output == f"{CLEAN}{project}\n"
+    assert run(project, "district-noir").output == f"{NOIR}; no problems in {project}\n"
 
 
 def test_an_unknown_game_is_wrong_use(project: Path) -> None:
@@ -112,8 +114,20 @@ def test_json_has_stable_keys(project: Path) -> None:
 
 def test_json_of_a_clean_project_lists_its_games(project: Path) -> None:
     report = json.loads(run(project, "--format", "json").output)
-    assert report["games"] == [{"id": "district-noir", "cards": 47, "pieces": 1, "locales": ["fr", "it", "en"]}]
+    counts = {game["id"]: (game["cards"], game["pieces"]) for game in report["games"]}
+    assert counts == {"chaos": (146, 0), "district-noir": (47, 1), "paintball": (70, 0)}
+    assert all(game["locales"] == ["fr", "it", "en"] for game in report["games"])
     assert report["problems"] == []
+
+
+def test_json_counts_whose_the_facts_are_field_by_field(project: Path) -> None:
+    report = json.loads(run(project, "chaos", "--format", "json").output)
+    [chaos] = report["games"]
+    fields = chaos["provenance"]["fields"]
+    assert fields["lieu"] == {"copies": {"project": 16}, "signs": {"rulebook": 16}}
+    assert fields["objet"]["star"] == {"project": 5, "rulebook": 1}
+    assert chaos["provenance"]["constants"] == {"rulebook": 26}
+    assert chaos["quoted_texts"] == {"fr": 68, "it": 32}
 
 
 def test_github_gets_annotations(project: Path) -> None:

@@ -68,6 +68,8 @@ class Tally:
 
 
 def value_text(card: Card, field: str) -> str:
-    """The value of a field as a key of game.yaml is typed: `5`, `-1`, `docks`."""
+    """The value of a field as a key of game.yaml is typed: `5`, `-1`, `docks`; a list as its words."""
     value: Value = card.id if field == "id" else card.fields.get(field, "")
+    if isinstance(value, tuple):
+        return " ".join(map(str, value))
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -11,7 +11,7 @@ from validator.database.nearest import listing, nearest
 from validator.database.problem import Param, Problem, error
 
 # Section of a catalogue -> what its entries are called in messages.
-THINGS = {"decks": "deck", "kinds": "kind", "cards": "card", "pieces": "piece"}
+THINGS = {"decks": "deck", "kinds": "kind", "cards": "card", "pieces": "piece", "words": "word list"}
 
 
 def check_entries(game: Game, source: TextView, others: list[TextView]) -> Iterator[Problem]:
@@ -41,6 +41,7 @@ def _known_entries(game: Game) -> dict[str, list[str]]:
         "kinds": list(kinds),
         "cards": list(dict.fromkeys(card.id for card in game.cards)),
         "pieces": list(dict.fromkeys(piece.id for piece in game.pieces)),
+        "words": game.effects.word_lists,
     }
 
 

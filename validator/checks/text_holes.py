@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from validator.checks.effect_sentences import check_sentence
+from validator.checks.effects import effect_faults
+from validator.checks.expectations import together_faults
 from validator.checks.project import Project
+from validator.checks.quotes import is_quoted
 from validator.checks.text_numbers import check_numbers
 from validator.checks.text_parts import (
     Part,
@@ -21,7 +25,8 @@ from validator.database.nearest import listing, nearest
 from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
 from validator.locale.catalogue import Catalogue, MessageKey
-from validator.locale.fill import hole_values
+from validator.locale.effect_parts import ToldPart, told_parts
+from validator.locale.lookup import text_values
 
 
 def check_text_holes(project: Project) -> Iterator[Problem]:
@@ -30,10 +35,39 @@ def check_text_holes(project: Project) -> Iterator[Problem]:
         unknown = [(text, part) for by_locale in texts.values() for text in by_locale.values() for part in text.unknown]
         used = {part.written for by_locale in texts.values() for text in by_locale.values() for part in text.parts}
         yield from unknown_parts(game, unknown, used)
-        for by_locale in texts.values():
+        told = _told_sentences(game)
+        for key, by_locale in texts.items():
+            if key in told:
+                card, field, parts = told[key]
+                if is_faulty(game, card):
+                    continue
+                yield from check_sentence(card, field, parts, by_locale, game.source_locale)
+                continue
             model_of = models(by_locale, game.source_locale)
             for locale, text in by_locale.items():
-                yield from _compare(text, model_of.get(locale))
+                if not is_quoted(game, locale, key):
+                    yield from _compare(text, model_of.get(locale))
+
+
+def is_faulty(game: Game, card: Card) -> bool:
+    """Whether the facts that a sentence tells are reported already."""
+    torn = (
+        fault
+        for expected in game.statements.expectations
+        if expected.kind == card.kind
+        for fault in together_faults(expected, card)
+    )
+    return any(effect_faults(game, card)) or any(torn)
+
+
+def _told_sentences(game: Game) -> dict[str, tuple[Card, str, tuple[ToldPart, ...]]]:
+    """The keys of sentences that tell effects: of which card, in which field, and what they must have."""
+    fields = {told.sentence: name for name, (_, told) in game.effects.fields.items()}
+    return {
+        f"cards.{card.id}.{sentence}": (card, fields[sentence], parts)
+        for card in game.cards
+        for sentence, parts in told_parts(game.effects, card).items()
+    }
 
 
 def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[MessageKey, dict[str, PartsOfText]]:
@@ -43,9 +77,19 @@ def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[Message
     texts: dict[MessageKey, dict[str, PartsOfText]] = {}
     for locale in sorted(catalogues, key=lambda locale: locale != game.source_locale):
         for key, message in catalogues[locale].messages.items():
-            values = hole_values(game, things.get(key.rpartition(".")[0]))
+            thing = things.get(key.rpartition(".")[0])
+            values, _words = text_values(catalogues, game, locale, thing, message.field)
+            if isinstance(thing, Card) and message.field in told_parts(game.effects, thing):
+                # What other effects would print is no unknown name; the sentence is compared with its effects.
+                values = {**dict.fromkeys(_holes_of_effects(game), ""), **values}
             texts.setdefault(key, {})[locale] = parts_of(message, values, game.signs)
     return texts
+
+
+def _holes_of_effects(game: Game) -> list[str]:
+    """Every placeholder that effects can have, those of the second and later effects of a card included."""
+    holes = [parameter.hole for parameter in game.effects.parameters.values() if parameter.hole]
+    return [hole + suffix for hole in dict.fromkeys(holes) for suffix in ("", *"23456789")]
 
 
 def unknown_parts(game: Game, uses: Sequence[tuple[PartsOfText, Part]], used: Collection[str]) -> Iterator[Problem]:
@@ -60,7 +104,7 @@ def unknown_parts(game: Game, uses: Sequence[tuple[PartsOfText, Part]], used: Co
         by_name.setdefault(part.written[0] if is_lost else part.written, []).append((text, part))
     for found in by_name.values():
         text, part = found[0]
-        known = list(text.values) if part.is_hole else list(game.signs)
+        known = [name for name, value in text.values.items() if value] if part.is_hole else list(game.signs)
         params: dict[str, Param] = {"name": part.name, "known": listing(known) or "none"}
         meant = nearest(part.name, known)
         place = _place_in_game(game, part, meant, used) if len(found) > 1 else None

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from validator.database.card_reader import read_cards, read_pieces
+from validator.database.effect_model import NO_EFFECTS, EffectRules
 from validator.database.model import Card, Deck, Game, Piece, Promise
+from validator.database.nearest import listing, nearest
 from validator.database.place import Place
-from validator.database.problem import Problem, error, has_errors
+from validator.database.problem import Param, Problem, error, has_errors
 from validator.database.project_files import inside, yaml_files
-from validator.database.provenance import provenance_of
+from validator.database.provenance import DEFAULT, provenance_of, provenance_of_path
 from validator.database.schemas import SchemaStore, load_document
+from validator.database.statement_reader import read_effect_rules, read_expectations, read_lists, read_quotes
+from validator.database.statements import Quote, Statements
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map, Seq
 from validator.database.values import frozen_mapping
@@ -22,7 +27,7 @@ GAME_SCHEMA = "urn:sardine:game"
 PIECES_SCHEMA = "urn:sardine:pieces"
 CARD_SCHEMA_FILE = "card.schema.json"
 # Files of a game's folder that hold no cards.
-OTHER_FILES = frozenset({"game.yaml", "pieces.yaml", "glossary.yaml", "rules.yaml"})
+OTHER_FILES = frozenset({"game.yaml", "pieces.yaml", "verbs.yaml", "quotes.yaml", "glossary.yaml", "rules.yaml"})
 
 
 class _Reading:
@@ -43,6 +48,14 @@ class _Reading:
         self.problems.extend(document.problems)
         return document
 
+    def optional_document(self, stem: str) -> Map | None:
+        """The data of a file that a game may do without; None if it is absent or has problems."""
+        file = f"{self.folder}/{stem}.yaml"
+        if not (self.root / file).exists():
+            return None
+        document = self.document(file, f"urn:sardine:{stem}")
+        return None if document.problems else document.data
+
     def card_schema(self) -> str | None:
         """The id of the game's own schema of cards, or None with a problem."""
         file = f"{self.folder}/{CARD_SCHEMA_FILE}"
@@ -59,10 +72,24 @@ def read_game(root: Path, name: str, store: SchemaStore) -> tuple[Game | None, l
     reading = _Reading(root, f"cards/{name}", store)
     game_document = reading.document(f"{reading.folder}/game.yaml", GAME_SCHEMA)
     cards, pieces = _read_files(reading, name)
+    effects, quotes = _read_effects(reading), _read_quotes(reading)
     _check_id(reading, game_document, name)
+    _check_provenance(reading, game_document)
     if has_errors(reading.problems) or game_document.data is None:
         return None, reading.problems
-    return _build_game(game_document.data, cards, pieces), reading.problems
+    game = _build_game(game_document.data, cards, pieces)
+    statements = Statements(read_expectations(game_document.data), read_lists(game_document.data), quotes)
+    return replace(game, effects=effects, statements=statements), reading.problems
+
+
+def _read_effects(reading: _Reading) -> EffectRules:
+    data = reading.optional_document("verbs")
+    return NO_EFFECTS if data is None else read_effect_rules(data)
+
+
+def _read_quotes(reading: _Reading) -> tuple[Quote, ...]:
+    data = reading.optional_document("quotes")
+    return () if data is None else read_quotes(data)
 
 
 def _read_files(reading: _Reading, name: str) -> tuple[list[Card], list[Piece]]:
@@ -92,9 +119,36 @@ def _check_id(reading: _Reading, document: Document, name: str) -> None:
         reading.problems.append(error(place, "game-id", id=found, folder=name))
 
 
+def _check_provenance(reading: _Reading, document: Document) -> None:
+    """Provenance given for a constant or a part of the contents that does not exist."""
+    data: Any = document.data
+    if data is None or document.problems or not isinstance(data["provenance"], Map):
+        return
+    paths = [_path(promise) for promise in _promises(data["contents"], ())]
+    parts = (".".join(path[:length]) for path in paths for length in range(1, len(path) + 1))
+    known = list(dict.fromkeys([*data.get("constants", {}), *parts]))
+    for name in data["provenance"]:
+        if name != DEFAULT and name not in known:
+            params: dict[str, Param] = {"field": name, "known": listing(known)}
+            meant = nearest(name, known)
+            if meant:
+                params["nearest"] = meant
+            reading.problems.append(error(data["provenance"].key_places[name], "provenance-field", **params))
+
+
+def _path(promise: Promise) -> tuple[str, ...]:
+    return ("contents", *promise.path)
+
+
+def _dotted(promise: Promise) -> str:
+    return ".".join(_path(promise))
+
+
 def _build_game(data: Any, cards: list[Card], pieces: list[Piece]) -> Game:
     decks = tuple(Deck(id, tuple(deck["kinds"]), data["decks"].key_places[id]) for id, deck in data["decks"].items())
     constants = frozen_mapping(data.get("constants", {}))
+    promises = tuple(_promises(data["contents"], ()))
+    counts = {_dotted(promise): provenance_of_path(data["provenance"], _path(promise)) for promise in promises}
     return Game(
         id=data["id"],
         edition=data["edition"],
@@ -104,9 +158,9 @@ def _build_game(data: Any, cards: list[Card], pieces: list[Piece]) -> Game:
         untranslated=frozenset(data.get("untranslated", ())),
         signs=tuple(data.get("signs", ())),
         decks=decks,
-        promises=tuple(_promises(data["contents"], ())),
+        promises=promises,
         constants=constants,
-        provenance=provenance_of([data["provenance"]], ["contents", *constants]),
+        provenance=MappingProxyType({**counts, **provenance_of([data["provenance"]], constants)}),
         cards=_in_printing_order(cards, decks),
         pieces=tuple(pieces),
         place=data.place,

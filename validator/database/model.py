@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from validator.database.effect_model import NO_EFFECTS, EffectRules
 from validator.database.place import Place
 from validator.database.problem import Problem
+from validator.database.statements import NO_STATEMENTS, Statements
 
 # What a field of a card may hold: text, number, boolean, or lists and mappings of these.
 Value = str | int | float | bool | None | tuple["Value", ...] | Mapping[str, "Value"]
@@ -92,8 +94,9 @@ class Promise:
 class Game:
     """One game of the database, facts only; its sentences are in its catalogues.
 
-    `provenance` is that of each constant and of `contents`. `places` are those of the keys of
-    game.yaml by dotted path, and of the words in its lists: `decks.aide.kinds.aide`.
+    `provenance` is that of each constant, and of each count by its dotted path (`contents.decks.aide`).
+    `effects` says how cards tell what they do, `statements` what must hold of cards. `places` are those
+    of the keys of game.yaml by dotted path, and of the words in its lists: `decks.aide.kinds.aide`.
     """
 
     id: str
@@ -111,6 +114,8 @@ class Game:
     pieces: tuple[Piece, ...]
     place: Place
     places: Mapping[str, Place]
+    effects: EffectRules = NO_EFFECTS
+    statements: Statements = NO_STATEMENTS
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import cast
 from xml.etree import ElementTree
 
 import pytest
+from fontTools.pens.basePen import BasePen
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path import parser
 
@@ -172,9 +173,22 @@ def test_all_our_paths_agree_with_another_reader() -> None:
             assert command[1:] == pytest.approx(other[1:], abs=1e-5)
 
 
+class CubicPen(BasePen):  # type: ignore[misc]
+    """Hands everything on, quadratic curves as cubic ones."""
+
+    def __init__(self, pen: RecordingPen) -> None:
+        super().__init__(None)
+        self._moveTo = lambda point: pen.moveTo(point)
+        self._lineTo = lambda point: pen.lineTo(point)
+        self._curveToOne = lambda *points: pen.curveTo(*points)
+        self._closePath = pen.closePath
+        self._endPath = pen.endPath
+
+
 def _fonttools_commands(text: str) -> list[Command]:
     pen = RecordingPen()
-    parser.parse_path(text, pen)
+    # The pen in between raises quadratic curves to cubic ones, as we do.
+    parser.parse_path(text, CubicPen(pen))
     letters = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z"}
     commands = [
         (letters[name], *(number for point in points for number in point))

@@ -9,6 +9,7 @@ from sardine.cli.pdf_job import PdfJob
 from sardine.cli.pdf_jobs import cards_job
 from sardine.cli.sheet_options import USUAL_SHEET
 from sardine.colour import Rgb
+from sardine.face.project import Rendition
 from sardine.frame import Frame, Shape
 from sardine.sheet.impose import PrintedCard
 from sardine.sheet.job import with_stickers
@@ -29,7 +30,7 @@ TOLD = {
 
 @pytest.fixture(scope="module")
 def jobs() -> dict[str, PdfJob]:
-    press = load_checked(ROOT, ["district-noir"], ("fr",)).press
+    press = load_checked(ROOT, ["district-noir"], Rendition(("fr",))).press
     [game] = press.database.games
     made = {mode.value: cards_job(press, game, "fr", USUAL_SHEET, (), mode) for mode in StickerMode}
     return {mode: job for mode, job in made.items() if isinstance(job, PdfJob)}

@@ -22,7 +22,11 @@ SHARED = {
     "cards": "urn:sardine:cards",
     "pieces": "urn:sardine:pieces",
     "text": "urn:sardine:text",
+    "verbs": "urn:sardine:verbs",
+    "quotes": "urn:sardine:quotes",
 }
+# Files of a game that are no cards, each with a schema of its own name.
+OWN_SCHEMA = ("game.yaml", "pieces.yaml", "verbs.yaml", "quotes.yaml")
 CARD_SCHEMAS = sorted((ROOT / "cards").glob("*/card.schema.json"))
 
 
@@ -37,7 +41,7 @@ def tiny_store() -> tuple[SchemaStore, str]:
 def schema_for(path: Path, card_schema: str) -> str:
     if path.parent.name == "text":
         return SHARED["text"]
-    return {"game.yaml": SHARED["game"], "pieces.yaml": SHARED["pieces"]}.get(path.name, card_schema)
+    return SHARED[path.stem] if path.name in OWN_SCHEMA else card_schema
 
 
 def documents() -> list[Path]:
@@ -161,7 +165,7 @@ def test_the_first_line_of_each_file_names_its_schema(path: Path) -> None:
     assert head == "# yaml-language-server: "
     assert (path.parent / target).resolve() == (
         path.parent / "card.schema.json"
-        if path.parent.name != "text" and path.name not in ("game.yaml", "pieces.yaml")
+        if path.parent.name != "text" and path.name not in OWN_SCHEMA
         else OWN_FOLDER / f"{'text' if path.parent.name == 'text' else path.stem}.schema.json"
     )
 
