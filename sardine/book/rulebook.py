@@ -13,7 +13,7 @@ from sardine.geometry import Rect, Size
 from sardine.text.block import Align, TextStyle, Valign
 from sardine.text.fonts import Family
 from sardine.text.segments import Span
-from sardine.units import ZERO, Length, mm, pt
+from sardine.units import ZERO, mm, pt
 from validator.locale.markup import Text as TextSpan
 
 A5 = Size(mm(148), mm(210))
@@ -21,7 +21,7 @@ MARGIN = mm(13)
 FOOT = mm(16)
 # Room left of the column for the ids of clauses.
 INDENT = mm(12)
-BODY = pt(9.5)
+BODY = pt(10.5)
 PICTURE_HEIGHT = mm(42)
 INK = Rgb(0x14, 0x12, 0x0F)
 GREY = Rgb(0x5C, 0x58, 0x52)
@@ -80,7 +80,7 @@ class BookSetter:
         yield from self.typesetter.set(book.game, style, Rect(MARGIN, mm(28), width, mm(34)), INK).items
         sub, line = TextStyle(self.text, pt(14), pt(14), align=Align.CENTER), Rect(MARGIN, mm(68), width, mm(10))
         yield from self.typesetter.set(book.words["rulebook_title"], sub, line, INK).items
-        yield from _fan(book.cover, Rect(MARGIN, mm(88), width, mm(76)))
+        yield from _fan(book.cover, Rect(MARGIN, mm(84), width, mm(84)))
         small = TextStyle(self.text, pt(8), pt(8), align=Align.CENTER, valign=Valign.BOTTOM)
         box = Rect(MARGIN, A5.height - FOOT - mm(8), width, mm(8))
         yield from self.typesetter.set(book.words["rulebook_edition"], small, box, GREY).items
@@ -125,15 +125,15 @@ def _plain(text: str) -> Span:
 
 
 def _fan(frames: Sequence[Frame], box: Rect) -> Iterator[Item]:
-    """Pictures side by side in the middle of a box, as large as they fit, overlapping where they are many."""
+    """Pictures side by side in the middle of a box, as large as they fit."""
     if not frames:
         return
-    height = min(box.height, Length(int(box.width) * int(frames[0].size.height) // int(frames[0].size.width)))
-    widths = [height.scaled(int(frame.size.width) / int(frame.size.height)) for frame in frames]
-    step_room = box.width - widths[-1]
-    steps = len(frames) - 1
-    step = min(step_room // steps, widths[0] + mm(4)) if steps else ZERO
-    used = step * steps + widths[-1]
-    x = box.x + (box.width - used) // 2
-    for index, frame in enumerate(frames):
-        yield Inset(frame, Rect(x + step * index, box.y, widths[index], height))
+    gap = mm(3)
+    room = box.width - gap * (len(frames) - 1)
+    aspects = [int(frame.size.width) / int(frame.size.height) for frame in frames]
+    height = min(box.height, room.scaled(1 / sum(aspects)))
+    widths = [height.scaled(aspect) for aspect in aspects]
+    x = box.x + (box.width - sum(widths, gap * (len(frames) - 1))) // 2
+    for frame, width in zip(frames, widths, strict=True):
+        yield Inset(frame, Rect(x, box.y + (box.height - height) // 2, width, height))
+        x = x + width + gap

@@ -48,14 +48,14 @@ class RulebookJob:
         """The pages of the booklet in reading order."""
         kit, families = self.project.layouts[self.game.id].kit, self.project.families
         title = families.get("title", families["text"])
-        setter = BookSetter(Typesetter(self.locale, kit.drawings, kit.palette), title, families["text"])
+        setter = BookSetter(Typesetter(self.locale, kit.drawings, kit.colours), title, families["text"])
         return setter.pages(self._rulebook())
 
     def _rulebook(self) -> Rulebook:
         pictures, _problems = read_pictures(self.project.reader, self.game)
         chapters = [
             Chapter(
-                self._spans(f"chapters.{chapter}.title"),
+                self._spans(f"chapters.{chapter}"),
                 [self._frame(card) for card in pictures.chapters.get(chapter, ())],
                 [
                     Paragraph(clause.id, self._spans(f"rules.{clause.id}"), clause.kind == "settled")
