@@ -51,8 +51,12 @@ def _cards(ids: object, game: Game, problems: list[Problem]) -> Iterator[Card]:
     if not isinstance(ids, Seq):
         return
     places = ids.value_places
+    promised = {promise.path[-1] for promise in game.promises if promise.path[-2:-1] == ("id",)}
     for card_id, place in zip(ids, places, strict=True):
         card = game.card(str(card_id))
+        if card is None and str(card_id) in promised:
+            # The database check says that the card is missing.
+            continue
         if card is None:
             hint = suggestion(str(card_id), (known.id for known in game.cards))
             problems.append(error(place, "book-card", card=str(card_id), nearest=hint))
