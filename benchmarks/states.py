@@ -1,4 +1,4 @@
-"""Mutable states with a cheap clone against persistent ones: the measurement behind docs/decisions/0005.
+"""Mutable states with a cheap clone against persistent ones: the measurement behind docs/decisions/0008.
 
 The same rounds of District Noir are played at random three ways: by the engine; by the engine with a clone
 before every move, which is how a mutable engine gives persistent states; and with a persistent state of tuples.

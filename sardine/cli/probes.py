@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from validator.scenarios.data_run import Probes
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
 
-# Name -> function of what is asked. Filled when the rooms that can answer are there.
-PROBES: Probes = {}
+from sardine.sticker.codes import NoCode, encode_number
+
+NONE = "none"
+
+
+def sticker_code(number: Any) -> list[str] | str:
+    """The parts of a number's code in their order, `square 1`, or `none`."""
+    code = encode_number(number)
+    return NONE if isinstance(code, NoCode) else [f"{part.form.value} {part.dots}" for part in code]
+
+
+# Name -> function of what is asked.
+PROBES: Mapping[str, Callable[[Any], Any]] = MappingProxyType({"sticker-code": sticker_code})

@@ -107,6 +107,8 @@ def _known_file(project: ProjectRoot, name: str) -> tuple[str, str]:
 
 def summary(run: GameRun) -> str:
     """`district-noir: 34 of 34 scenarios hold; 29 of 35 clauses are proved`."""
+    if not run.results and not run.playable.entry.clauses:
+        return f"{run.game}: no rulebook and no scenarios yet"
     held = sum(result.holds for result in run.results)
     covered = run.coverage
     proved = len(covered.clauses) - len(covered.unproved)

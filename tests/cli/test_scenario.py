@@ -19,14 +19,15 @@ def run(*arguments: str, root: Path = ROOT) -> Result:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    shutil.copytree(ROOT / "cards", tmp_path / "cards")
+    for folder in ("cards", "layouts"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
     return tmp_path
 
 
 def test_all_scenarios_hold_and_one_line_says_so() -> None:
     result = run("district-noir")
     assert result.exit_code == 0, result.output
-    assert result.output.startswith("district-noir: 34 of 34 scenarios hold; 27 of 33 clauses are proved")
+    assert result.output.startswith("district-noir: 39 of 39 scenarios hold; 33 of 33 clauses are proved")
     assert result.output.count("\n") == 1
 
 
@@ -64,7 +65,7 @@ def test_a_scenario_that_fails_is_quoted_with_expected_and_found(project: Path) 
     result = run("district-noir", root=project)
     assert result.exit_code == 1
     assert "city.yaml:19:19: error[scenario-differs]: winner: expected B, found A\n" in result.output
-    assert "33 of 34 scenarios hold" in result.output
+    assert "38 of 39 scenarios hold" in result.output
 
 
 def test_a_number_changed_on_a_card_makes_scenarios_fail(project: Path) -> None:

@@ -83,11 +83,10 @@ def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[Message
     texts: dict[MessageKey, dict[str, PartsOfText]] = {}
     for locale in sorted(catalogues, key=lambda locale: locale != game.source_locale):
         for key, message in catalogues[locale].messages.items():
-            if key.startswith(f"{RULES}."):
-                texts.setdefault(key, {})[locale] = parts_of(message, rules, game.signs)
-                continue
             thing = things.get(key.rpartition(".")[0])
             values, _words = text_values(catalogues, game, locale, thing, message.field)
+            if key.startswith(f"{RULES}."):
+                values = rules
             if isinstance(thing, Card) and message.field in told_parts(game.effects, thing):
                 # What other effects would print is no unknown name; the sentence is compared with its effects.
                 values = {**dict.fromkeys(_holes_of_effects(game), ""), **values}

@@ -25,9 +25,12 @@ SHARED = {
     "verbs": "urn:sardine:verbs",
     "quotes": "urn:sardine:quotes",
     "rules": "urn:sardine:rules",
+    "scenario": "urn:sardine:scenario",
 }
 # Files of a game that are no cards, each with a schema of its own name.
 OWN_SCHEMA = ("game.yaml", "pieces.yaml", "verbs.yaml", "quotes.yaml", "rules.yaml")
+# Folders of a game whose files share one schema.
+FOLDERS = {"text": "text", "scenarios": "scenario"}
 CARD_SCHEMAS = sorted((ROOT / "cards").glob("*/card.schema.json"))
 
 
@@ -40,8 +43,8 @@ def tiny_store() -> tuple[SchemaStore, str]:
 
 
 def schema_for(path: Path, card_schema: str) -> str:
-    if path.parent.name == "text":
-        return SHARED["text"]
+    if path.parent.name in FOLDERS:
+        return SHARED[FOLDERS[path.parent.name]]
     return SHARED[path.stem] if path.name in OWN_SCHEMA else card_schema
 
 
@@ -164,9 +167,8 @@ def test_the_first_line_of_each_file_names_its_schema(path: Path) -> None:
     line = path.read_text("utf-8").splitlines()[0]
     head, _, target = line.partition("$schema=")
     assert head == "# yaml-language-server: "
-    folders = {"text": "text", "scenarios": "scenario"}
-    name = folders.get(path.parent.name, path.stem)
-    is_shared = path.parent.name in folders or path.name in OWN_SCHEMA
+    name = FOLDERS.get(path.parent.name, path.stem)
+    is_shared = path.parent.name in FOLDERS or path.name in OWN_SCHEMA
     expected = OWN_FOLDER / f"{name}.schema.json" if is_shared else path.parent / "card.schema.json"
     assert (path.parent / target).resolve() == expected
 

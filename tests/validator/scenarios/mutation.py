@@ -13,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[3]
 sys.path.insert(0, str(ROOT))
 
+from sardine.cli.probes import PROBES  # noqa: E402
 from tests.validator.games.kit import database, with_constant, with_field  # noqa: E402
 from tests.validator.scenarios.kit import scenarios_of  # noqa: E402
 from validator.database.model import Game  # noqa: E402
@@ -65,7 +66,7 @@ def is_noticed(game: Game) -> bool:
     assert rules is not None
     for scenario in scenarios_of(game.id):
         if scenario.kind == DATABASE:
-            if list(run_data_scenario(ROOT, game, scenario, {})):
+            if list(run_data_scenario(ROOT, game, scenario, PROBES)):
                 return True
         elif not _holds(rules, scenario):
             return True
