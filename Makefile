@@ -55,6 +55,10 @@ test: $(TEST_STAMP) ## Run the tests
 contact: $(RUN_STAMP) ## Show all faces on pictures, in build/
 	@$(SARDINE) contact $(GAMES) $(LANGS) $(ARGS)
 
+.PHONY: rulebook
+rulebook: $(RUN_STAMP) ## Draw the rules as booklets to fold and staple
+	@$(SARDINE) rulebook $(GAMES) $(LANGS) $(ARGS)
+
 .PHONY: docs
 docs: $(RUN_STAMP) ## Renew the pictures of the documentation
 	@$(SARDINE) contact district-noir --lang fr --columns 4 --to docs/img/district-noir.png \
@@ -72,6 +76,18 @@ types: $(TEST_STAMP) ## Run mypy --strict
 .PHONY: bench
 bench: $(TEST_STAMP) ## Measure the press against a bare reportlab script
 	@$(RUN) benchmarks/ratio.py $(ARGS)
+
+.PHONY: play
+play: $(RUN_STAMP) ## Watch a game of District Noir between bots
+	@$(SARDINE) play $(or $(GAMES),district-noir) --watch $(ARGS)
+
+.PHONY: smoke
+smoke: $(TEST_STAMP) ## Play every game with every number of seats, and check each step
+	@$(RUN) -m pytest -q -m smoke $(ARGS)
+
+.PHONY: mutate
+mutate: $(TEST_STAMP) ## Change each number of the rules and cards: some scenario must notice
+	@$(RUN) -m tests.validator.scenarios.mutation
 
 .PHONY: golden
 golden: $(TEST_STAMP) ## Renew the golden files; review them with git diff

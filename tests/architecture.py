@@ -65,6 +65,8 @@ SHARED_ROOMS = {"validator.database", "validator.locale"}
 # Third-party package -> the rooms that may know it. A package that is not listed may be imported nowhere.
 LIBRARIES: dict[str, frozenset[str]] = {
     "click": frozenset({"sardine.cli"}),
+    "joblib": frozenset({"validator.play"}),
+    "distributed": frozenset({"validator.play"}),
     "reportlab": frozenset({"sardine.pdf"}),
     "PIL": frozenset({"sardine.raster"}),
     "pypdfium2": frozenset({"sardine.raster"}),

@@ -104,9 +104,9 @@ def test_the_test_list_is_installed_only_for_tests(clone: Clone) -> None:
     assert clone.make("test").returncode == 0
     packages, tests = clone.new_calls()
     assert packages.endswith("--require-hashes -r requirements/test.txt")
-    assert tests == "-m pytest"
+    assert tests == "-m pytest -n auto"
     assert clone.make("test").stdout == ""
-    assert clone.new_calls() == ["-m pytest"]
+    assert clone.new_calls() == ["-m pytest -n auto"]
 
 
 def test_games_and_locales_narrow_what_is_printed(clone: Clone) -> None:

@@ -59,6 +59,8 @@ def game_schemas(root: Path, game: str) -> tuple[dict[str, dict[str, Any]], tupl
         "text": "urn:sardine:text",
         "verbs": "urn:sardine:verbs",
         "quotes": "urn:sardine:quotes",
+        "rules": "urn:sardine:rules",
+        "scenario": "urn:sardine:scenario",
     }
     return {
         name: bundle_schema(store.files, schema_id, f"urn:sardine:{game}:{name}") for name, schema_id in ids.items()

@@ -107,7 +107,7 @@ def test_json_has_stable_keys(project: Path) -> None:
             "code": "unknown-key",
             "message": "there is no key `vlaue` here",
             "help": "Did you mean `value`?",
-            "params": {"key": "vlaue", "known": "value, id, copies, provenance", "nearest": "value"},
+            "params": {"key": "vlaue", "known": "value, tie_rank, id, copies, provenance", "nearest": "value"},
         }
     ]
 

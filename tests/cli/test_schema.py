@@ -18,10 +18,10 @@ def test_each_game_gets_its_schemas(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, ["--root", str(ROOT), "schema", "district-noir", "--out", str(tmp_path)])
     assert result.exit_code == 0, result.output
     written = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file())
-    names = ("card", "game", "pieces", "quotes", "text", "verbs")
+    names = ("card", "game", "pieces", "quotes", "rules", "scenario", "text", "verbs")
     assert written == [f"district-noir/{name}.schema.json" for name in names]
     assert [Path(line).name for line in result.output.splitlines()] == [
-        f"{name}.schema.json" for name in ("game", "card", "pieces", "text", "verbs", "quotes")
+        f"{name}.schema.json" for name in ("game", "card", "pieces", "text", "verbs", "quotes", "rules", "scenario")
     ]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from validator.checks.card_ids import check_card_ids
 from validator.checks.card_names import check_card_names
+from validator.checks.clauses import check_clauses
 from validator.checks.contents import check_contents
 from validator.checks.decks import check_decks
 from validator.checks.effects import check_effects
@@ -36,6 +37,7 @@ ALL_CHECKS: tuple[Check, ...] = (
     check_text_holes,
     check_card_names,
     check_quotes,
+    check_clauses,
 )
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from validator.checks.effect_sentences import check_sentence
 from validator.checks.effects import effect_faults
 from validator.checks.expectations import together_faults
+from validator.checks.meant import game_as_meant
 from validator.checks.project import Project
 from validator.checks.quotes import is_quoted
 from validator.checks.text_numbers import check_numbers
@@ -26,7 +27,11 @@ from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
 from validator.locale.catalogue import Catalogue, MessageKey
 from validator.locale.effect_parts import ToldPart, told_parts
+from validator.locale.fill import rule_values
 from validator.locale.lookup import text_values
+
+# Section of the sentences of the rulebook.
+RULES = "rules"
 
 
 def check_text_holes(project: Project) -> Iterator[Problem]:
@@ -74,11 +79,14 @@ def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[Message
     """Every text of the game by key and language, the source language first."""
     things: dict[str, Card | Piece] = {f"cards.{card.id}": card for card in game.cards}
     things |= {f"pieces.{piece.id}": piece for piece in game.pieces}
+    rules = rule_values(game_as_meant(game))
     texts: dict[MessageKey, dict[str, PartsOfText]] = {}
     for locale in sorted(catalogues, key=lambda locale: locale != game.source_locale):
         for key, message in catalogues[locale].messages.items():
             thing = things.get(key.rpartition(".")[0])
             values, _words = text_values(catalogues, game, locale, thing, message.field)
+            if key.startswith(f"{RULES}."):
+                values = rules
             if isinstance(thing, Card) and message.field in told_parts(game.effects, thing):
                 # What other effects would print is no unknown name; the sentence is compared with its effects.
                 values = {**dict.fromkeys(_holes_of_effects(game), ""), **values}

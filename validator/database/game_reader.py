@@ -10,7 +10,7 @@ from typing import Any
 
 from validator.database.card_reader import read_cards, read_pieces
 from validator.database.effect_model import NO_EFFECTS, EffectRules
-from validator.database.model import Card, Deck, Game, Piece, Promise
+from validator.database.model import Card, Clause, Deck, Game, Piece, Promise
 from validator.database.nearest import listing, nearest
 from validator.database.place import Place
 from validator.database.problem import Param, Problem, error, has_errors
@@ -25,6 +25,8 @@ from validator.database.values import frozen_mapping
 
 GAME_SCHEMA = "urn:sardine:game"
 PIECES_SCHEMA = "urn:sardine:pieces"
+RULES_SCHEMA = "urn:sardine:rules"
+RULES_FILE = "rules.yaml"
 CARD_SCHEMA_FILE = "card.schema.json"
 # Files of a game's folder that hold no cards.
 OTHER_FILES = frozenset({"game.yaml", "pieces.yaml", "verbs.yaml", "quotes.yaml", "glossary.yaml", "rules.yaml"})
@@ -73,13 +75,14 @@ def read_game(root: Path, name: str, store: SchemaStore) -> tuple[Game | None, l
     game_document = reading.document(f"{reading.folder}/game.yaml", GAME_SCHEMA)
     cards, pieces = _read_files(reading, name)
     effects, quotes = _read_effects(reading), _read_quotes(reading)
+    clauses = _read_clauses(reading)
     _check_id(reading, game_document, name)
     _check_provenance(reading, game_document)
     if has_errors(reading.problems) or game_document.data is None:
         return None, reading.problems
     game = _build_game(game_document.data, cards, pieces)
     statements = Statements(read_expectations(game_document.data), read_lists(game_document.data), quotes)
-    return replace(game, effects=effects, statements=statements), reading.problems
+    return replace(game, effects=effects, statements=statements, clauses=clauses), reading.problems
 
 
 def _read_effects(reading: _Reading) -> EffectRules:
@@ -110,6 +113,26 @@ def _read_files(reading: _Reading, name: str) -> tuple[list[Card], list[Piece]]:
                 pieces.extend(found_pieces)
                 reading.problems.extend(problems)
     return cards, pieces
+
+
+def _read_clauses(reading: _Reading) -> tuple[Clause, ...]:
+    """The clauses of rules.yaml. A clause that stands there twice is a problem."""
+    file = f"{reading.folder}/{RULES_FILE}"
+    if not (reading.root / file).is_file():
+        return ()
+    document = reading.document(file, RULES_SCHEMA)
+    if document.data is None or document.problems:
+        return ()
+    data: Any = document.data
+    found: dict[str, Clause] = {}
+    for chapter in data["chapters"]:
+        clauses = chapter["clauses"]
+        for name, kind in clauses.items():
+            clause = Clause(name, kind, chapter["id"], clauses.key_places[name])
+            known = found.setdefault(name, clause)
+            if known is not clause:
+                reading.problems.append(error(clause.place, "duplicate-clause", id=name, line=known.place.line))
+    return tuple(found.values())
 
 
 def _check_id(reading: _Reading, document: Document, name: str) -> None:

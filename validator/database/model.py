@@ -91,12 +91,23 @@ class Promise:
 
 
 @dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause of the rulebook. `kind` is `stated` or `settled`; `chapter` the id of its chapter."""
+
+    id: str
+    kind: str
+    chapter: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """One game of the database, facts only; its sentences are in its catalogues.
 
     `provenance` is that of each constant, and of each count by its dotted path (`contents.decks.aide`).
     `effects` says how cards tell what they do, `statements` what must hold of cards. `places` are those
-    of the keys of game.yaml by dotted path, and of the words in its lists: `decks.aide.kinds.aide`.
+    of the keys of game.yaml by dotted path, and of the words in its lists: `decks.aide.kinds.aide`. `clauses` are those
+    of rules.yaml in reading order, none if there is no such file.
     """
 
     id: str
@@ -116,6 +127,7 @@ class Game:
     places: Mapping[str, Place]
     effects: EffectRules = NO_EFFECTS
     statements: Statements = NO_STATEMENTS
+    clauses: tuple[Clause, ...] = ()
 
     @property
     def kinds(self) -> tuple[str, ...]:

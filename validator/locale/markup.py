@@ -18,7 +18,7 @@ from validator.locale.markup_marks import pair_marks
 from validator.locale.markup_tokens import MarkupFault, Token, TokenKind, tokenize
 
 # Digits that end a word (`soutien-5`) belong to the word.
-DIGITS = re.compile(r"(?<![^\W\d_])(?<![^\W\d_]-)\d+")
+DIGITS = re.compile(r"(?<![^\W\d])(?<![^\W\d_]-)\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,9 @@ def _run_key(styled: Styled) -> tuple[bool, bool, bool]:
 
 
 def _numbers(tokens: list[Token]) -> Iterator[Number]:
-    for token in tokens:
-        if token.kind is TokenKind.PLAIN:
-            for found in DIGITS.finditer(token.text):
-                yield Number(found[0], token.offset + found.start())
+    # Plain characters that follow each other are one text: the 5 of `copies_soutien_5` belongs to its word.
+    for kind, run in groupby(tokens, key=lambda token: token.kind):
+        if kind is TokenKind.PLAIN:
+            plain = list(run)
+            for found in DIGITS.finditer("".join(token.text for token in plain)):
+                yield Number(found[0], plain[0].offset + found.start())

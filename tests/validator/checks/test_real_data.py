@@ -30,6 +30,7 @@ def test_the_aides_fit_their_card_and_type_no_number(locale: str) -> None:
 def test_every_language_says_every_number_of_the_turn_and_the_scoring() -> None:
     project, _ = load_project(ROOT)
     for catalogue in project.catalogues["district-noir"].values():
-        text = "".join(message.text for message in catalogue.messages.values())
+        printed = (message.text for key, message in catalogue.messages.items() if not key.startswith("rules."))
+        text = "".join(printed)
         names = {hole.name for hole in parse_markup(text).holes}
         assert names == {"rounds", "taken", "hand", "set_size", "set_bonus"}

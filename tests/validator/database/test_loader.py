@@ -165,7 +165,7 @@ def test_a_link_may_not_lead_out_of_the_project(tmp_path: Path) -> None:
 
 def test_hidden_files_and_those_of_other_stages_are_no_cards(tmp_path: Path) -> None:
     root = copy_cards(tmp_path, TINY)
-    for name in ("glossary.yaml", "rules.yaml", ".backup.yaml"):
+    for name in ("glossary.yaml", ".backup.yaml"):
         (root / "cards" / "tiny" / name).write_text("whatever: 1\n", "utf-8")
     (root / "cards" / ".hidden").mkdir()
     assert codes(root) == []
@@ -204,8 +204,8 @@ def fields_of(model: type) -> set[str]:
 
 def test_every_key_of_game_yaml_is_a_field_of_game() -> None:
     keys = {RENAMED.get(key, key) for key in properties("urn:sardine:game")}
-    # Effects come from verbs.yaml.
-    computed = {"cards", "pieces", "place", "places", "effects"}
+    # Effects come from verbs.yaml, clauses from rules.yaml.
+    computed = {"cards", "pieces", "place", "places", "effects", "clauses"}
     assert keys == fields_of(Game) - computed
 
 

@@ -15,7 +15,7 @@ from validator.database.problem import Problem, error
 
 VALIDATOR = ROOT / "validator"
 # Functions that make problems, and which of their arguments is the code.
-MAKERS = {"error": 1, "warning": 1, "note": 1, "note_value": 1, "_note": 1, "MarkupFault": 1}
+MAKERS = {"error": 1, "warning": 1, "note": 1, "note_value": 1, "_note": 1, "MarkupFault": 1, "PositionFault": 1}
 
 
 def constants() -> set[str]:

@@ -24,9 +24,13 @@ SHARED = {
     "text": "urn:sardine:text",
     "verbs": "urn:sardine:verbs",
     "quotes": "urn:sardine:quotes",
+    "rules": "urn:sardine:rules",
+    "scenario": "urn:sardine:scenario",
 }
 # Files of a game that are no cards, each with a schema of its own name.
-OWN_SCHEMA = ("game.yaml", "pieces.yaml", "verbs.yaml", "quotes.yaml")
+OWN_SCHEMA = ("game.yaml", "pieces.yaml", "verbs.yaml", "quotes.yaml", "rules.yaml")
+# Folders of a game whose files share one schema.
+FOLDERS = {"text": "text", "scenarios": "scenario"}
 CARD_SCHEMAS = sorted((ROOT / "cards").glob("*/card.schema.json"))
 
 
@@ -39,8 +43,8 @@ def tiny_store() -> tuple[SchemaStore, str]:
 
 
 def schema_for(path: Path, card_schema: str) -> str:
-    if path.parent.name == "text":
-        return SHARED["text"]
+    if path.parent.name in FOLDERS:
+        return SHARED[FOLDERS[path.parent.name]]
     return SHARED[path.stem] if path.name in OWN_SCHEMA else card_schema
 
 
@@ -163,11 +167,10 @@ def test_the_first_line_of_each_file_names_its_schema(path: Path) -> None:
     line = path.read_text("utf-8").splitlines()[0]
     head, _, target = line.partition("$schema=")
     assert head == "# yaml-language-server: "
-    assert (path.parent / target).resolve() == (
-        path.parent / "card.schema.json"
-        if path.parent.name != "text" and path.name not in OWN_SCHEMA
-        else OWN_FOLDER / f"{'text' if path.parent.name == 'text' else path.stem}.schema.json"
-    )
+    name = FOLDERS.get(path.parent.name, path.stem)
+    is_shared = path.parent.name in FOLDERS or path.name in OWN_SCHEMA
+    expected = OWN_FOLDER / f"{name}.schema.json" if is_shared else path.parent / "card.schema.json"
+    assert (path.parent / target).resolve() == expected
 
 
 @pytest.mark.parametrize("path", documents(), ids=lambda path: f"{path.parents[2].name}-{path.stem}")

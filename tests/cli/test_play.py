@@ -1,0 +1,167 @@
+"""`sardine play` as people use it, at a terminal of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import select
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from sardine.cli.main import main
+from sardine.cli.table import COLUMNS, columns
+from tests.sardine.kit import ROOT
+from tests.validator.games.kit import district_noir
+from validator.rules.record import record_from_json, replay_record
+
+pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")
+
+
+def run(*arguments: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, ["--root", str(ROOT), "play", "district-noir", *arguments], input=typed)
+
+
+class Terminal:
+    """The program at a pseudo-terminal of 80 columns. `read_until` returns what it has printed since."""
+
+    def __init__(self, *arguments: str) -> None:
+        self._own, other = pty.openpty()
+        command = [sys.executable, "-m", "sardine", "--root", str(ROOT), "play", "district-noir", *arguments]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "80", "TERM": "xterm"}
+        self.process = subprocess.Popen(command, stdin=other, stdout=other, stderr=other, env=environment)
+        os.close(other)
+
+    def read_until(self, *endings: str) -> str:
+        shown = ""
+        while not shown.endswith(endings):
+            if not select.select([self._own], [], [], 30)[0]:
+                raise AssertionError(f"nothing more came after {shown!r}")
+            try:
+                piece = os.read(self._own, 4096)
+            except OSError:
+                break
+            if not piece:
+                break
+            shown += piece.decode("utf-8", "replace").replace("\r\n", "\n")
+        return shown
+
+    def type_line(self, text: str) -> None:
+        os.write(self._own, f"{text}\n".encode())
+
+    def close(self) -> int:
+        code = self.process.wait(timeout=30)
+        os.close(self._own)
+        return code
+
+
+def play_through(terminal: Terminal, choose: Callable[[str], str]) -> str:
+    """Answers every question by `choose` until the program ends; everything that was shown."""
+    whole = shown = terminal.read_until("A> ")
+    while shown.endswith("A> "):
+        terminal.type_line(choose(shown))
+        shown = terminal.read_until("A> ")
+        whole += shown
+    return whole
+
+
+def test_a_whole_game_at_a_terminal(tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    terminal = Terminal("--seed", "11", "--record", str(record))
+    first = terminal.read_until("A> ")
+    assert first.startswith("district-noir, seed 11.")
+    assert "shuffle " not in first
+    terminal.type_line("fly to the moon")
+    told = terminal.read_until("A> ")
+    assert "`fly to the moon` is no move" in told
+    assert "Moves:  1 camp a  2 camp b" in told
+    terminal.type_line("help")
+    assert "the number of a move" in terminal.read_until("A> ")
+    terminal.type_line("camp")
+    assert "`camp` may mean camp a, camp b." in terminal.read_until("A> ")
+    terminal.type_line("take")
+    assert "`take` is not allowed now." in terminal.read_until("A> ")
+    terminal.type_line("")
+    assert "Choose one of these:" in terminal.read_until("A> ")
+    terminal.type_line("camp b")
+    whole = play_through(terminal, lambda _shown: "1")
+    assert re.search(r"\n(A|B) wins \(\S+\)|\nNobody wins \(draw\)", whole), whole[-300:]
+    assert terminal.close() == 0
+    lines = (first + whole).splitlines()
+    assert [line for line in lines if columns(line) > COLUMNS and not line.startswith("wrote ")] == []
+    # The other hand is never shown.
+    assert re.search(r"hands of B: \d hidden", whole)
+    assert "hands of B (you)" not in whole
+    game = district_noir()
+    assert list(replay_record(game, record_from_json(record.read_text("utf-8"))))
+
+
+def test_a_game_that_is_left_ends_with_1_and_is_recorded_all_the_same(tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    result = run("--seed", "1", "--record", str(record), typed="1\nquit\n")
+    assert result.exit_code == 1
+    assert "left before its end" in result.output
+    steps = json.loads(record.read_text("utf-8"))["steps"]
+    assert [step[0] for step in steps] == ["chance", "A", "B", "chance"]
+
+
+def test_the_end_of_the_input_leaves_the_game() -> None:
+    result = run("--seed", "1", typed="")
+    assert result.exit_code == 1
+    assert "left before its end" in result.output
+    assert "Traceback" not in result.output
+
+
+def test_watching_shows_both_hands_and_the_end() -> None:
+    result = run("--watch", "--seed", "3")
+    assert result.exit_code == 0
+    assert "hands of A (5):" in result.output
+    assert "hands of B (5):" in result.output
+    assert re.search(r"A: majorities -?\d+, sets \d+, alliance \d+, trahison -?\d+, total -?\d+", result.output)
+    assert [line for line in result.output.splitlines() if columns(line) > COLUMNS] == []
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    assert run("--watch", "--seed", "3").output == run("--watch", "--seed", "3").output
+    assert run("--watch", "--seed", "3").output != run("--watch", "--seed", "4").output
+
+
+def test_plain_has_words_only_and_names_in_the_asked_language() -> None:
+    result = run("--watch", "--seed", "3", "--plain", "--lang", "it")
+    assert not re.search("[│┌└─]", result.output)
+    assert re.search(r"hands of A \(5\): .*Affiliati 5", result.output)
+
+
+def test_a_played_game_becomes_a_scenario_that_holds(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    assert run("--watch", "--seed", "5", "--record", str(file), "--as-scenario").exit_code == 0
+    result = CliRunner().invoke(main, ["--root", str(ROOT), "scenario", str(file)])
+    assert result.exit_code == 0, result.output
+    assert result.output.startswith("district-noir: 1 of 1 scenarios hold")
+
+
+def test_another_seat_may_be_taken() -> None:
+    result = run("--seed", "2", "--seat", "b", typed="quit\n")
+    assert "hands of B (you) (5):" in result.output
+    assert "hands of A: 5 hidden" in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--seat", "C"], "no seat 'C'; there are A, B"),
+        (["--seat", "chance"], "no seat"),
+        (["--bots", "clever"], "no bot 'clever'"),
+        (["--lang", "fi"], "no language 'fi'; there are fr, it, en"),
+        (["--as-scenario"], "--record"),
+    ],
+)
+def test_wrong_use_is_exit_code_2_and_shows_the_way_out(arguments: list[str], words: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert words in result.output

@@ -1,0 +1,68 @@
+"""`sardine simulate` as people use it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from sardine.cli.main import main
+from tests.sardine.kit import ROOT
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["--root", str(ROOT), "simulate", "district-noir", "--jobs", "1", *arguments])
+
+
+def test_the_report_is_the_same_each_time_but_for_timing() -> None:
+    first, again = (json.loads(run("-n", "20", "--seed", "5", "--format", "json").stdout) for _time in range(2))
+    assert set(first.pop("timing")) == {"seconds", "games_per_second", "backend", "jobs"}
+    again.pop("timing")
+    assert first == again
+    assert first["deals"] == {"expected": 20, "different": 20}
+    assert set(first["seats"]) == {"A", "B"}
+    assert set(first["cards"]["docks"]) == {"dealt", "played", "taken", "points", "unused"}
+
+
+def test_the_text_has_wins_with_intervals_and_how_games_ended() -> None:
+    result = run("-n", "30", "--bots", "greedy,random")
+    assert result.exit_code == 0, result.output
+    assert "15 different deals, each in 2 orders of seats" in result.stdout
+    assert re.search(r"^greedy +\d+\.\d % +\d+\.\d to \d+\.\d %", result.stdout, re.MULTILINE)
+    assert re.search(r"^score +\d+\.\d %", result.stdout, re.MULTILINE)
+    assert "\x1b" not in result.output
+
+
+def test_the_page_needs_nothing_from_elsewhere(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    assert run("-n", "10", "--html", str(page)).exit_code == 0
+    text = page.read_text("utf-8")
+    assert "<svg" in text
+    assert "tie-soutien-8" in text or "score" in text
+    assert not re.search(r"(src|href)=|@import|url\(|<script", text)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--bots", "clever"], "no bot 'clever'"),
+        (["--bots", "random,random,random"], "3 cannot play district-noir: it is for 2"),
+        (["--seats", "3"], "3 cannot play"),
+        (["-n", "0"], "0"),
+        (["--backend", "dask"], "needs --address"),
+        (["--address", "tcp://x:1"], "--address is for --backend dask"),
+    ],
+)
+def test_wrong_use_is_exit_code_2_and_shows_the_way_out(arguments: list[str], words: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert words in result.output
+
+
+def test_a_game_without_rules_cannot_be_played() -> None:
+    result = CliRunner().invoke(main, ["--root", str(ROOT), "simulate", "whist"])
+    assert result.exit_code == 2
+    assert "whist" in result.output

@@ -1,0 +1,104 @@
+"""Changes one number of a game at a time, and names the changes that no scenario notices.
+
+Usage: make mutate   or   python -m tests.validator.scenarios.mutation
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+sys.path.insert(0, str(ROOT))
+
+from sardine.cli.probes import PROBES  # noqa: E402
+from tests.validator.games.kit import database, with_constant, with_field  # noqa: E402
+from tests.validator.scenarios.kit import scenarios_of  # noqa: E402
+from validator.database.model import Game  # noqa: E402
+from validator.games.registry import known_games, make_rules  # noqa: E402
+from validator.scenarios.data_run import run_data_scenario  # noqa: E402
+from validator.scenarios.run import holds  # noqa: E402
+from validator.scenarios.scenario import DATABASE  # noqa: E402
+
+Mutant = tuple[str, Game]
+# Fields that only put cards in order: they are exchanged, as a rank alone may change and the order stay.
+RANK = "_rank"
+
+
+def mutants(game: Game) -> Iterator[Mutant]:
+    """The game with one constant, one number of a card, or two ranks changed."""
+    for name, value in game.constants.items():
+        if isinstance(value, bool):
+            yield f"{name}: {not value}", with_constant(game, name, not value)
+        elif isinstance(value, int):
+            for other in (value - 1, value + 1):
+                yield f"{name}: {other} instead of {value}", with_constant(game, name, other)
+    for card in game.cards:
+        numbers = {"copies": card.copies, **card.fields}
+        for field, found in numbers.items():
+            if isinstance(found, bool) or not isinstance(found, int) or field.endswith(RANK):
+                continue
+            for changed in (found - 1, found + 1):
+                text = f"{card.id}.{field}: {changed} instead of {found}"
+                yield text, with_field(game, card.id, field, changed)
+    yield from _exchanged(game)
+
+
+def _exchanged(game: Game) -> Iterator[Mutant]:
+    """Neighbours in a rank that change places."""
+    fields = {field for card in game.cards for field in card.fields if field.endswith(RANK)}
+    for field in sorted(fields):
+        ranked = sorted((card for card in game.cards if field in card.fields), key=lambda card: str(card.fields[field]))
+        for first, second in pairwise(ranked):
+            swapped = with_field(game, first.id, field, second.fields[field])
+            swapped = with_field(swapped, second.id, field, first.fields[field])
+            yield f"{first.id} and {second.id} exchange {field}", swapped
+
+
+def is_noticed(game: Game) -> bool:
+    """Whether some scenario fails with these numbers."""
+    try:
+        rules = make_rules(game)
+    except (KeyError, ValueError):
+        return True
+    assert rules is not None
+    for scenario in scenarios_of(game.id):
+        if scenario.kind == DATABASE:
+            if list(run_data_scenario(ROOT, game, scenario, PROBES)):
+                return True
+        elif not _holds(rules, scenario):
+            return True
+    return False
+
+
+def _holds(rules: object, scenario: object) -> bool:
+    try:
+        return holds(rules, scenario)  # type: ignore[arg-type]
+    except Exception:
+        # Rules that break down do not hold.
+        return False
+
+
+def survivors(game: Game) -> list[str]:
+    """The changes that no scenario notices."""
+    return [text for text, mutant in mutants(game) if not is_noticed(mutant)]
+
+
+def main() -> None:
+    failed = False
+    for game in database().games:
+        if game.id not in known_games():
+            continue
+        assert is_noticed(game) is False, f"{game.id}: a scenario fails without any change"
+        tried, left = len(list(mutants(game))), survivors(game)
+        print(f"{game.id}: {tried} changes of a number, {len(left)} unnoticed")
+        for text in left:
+            print(f"  {text}")
+        failed = failed or bool(left)
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,220 @@
+"""The rules of District Noir as one object, made from its database entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+
+from validator.database import model
+from validator.games.district_noir import scoring
+from validator.games.district_noir.box import open_box
+from validator.games.district_noir.build_state import redeal_hidden
+from validator.games.district_noir.clauses import WITNESSES, clauses_at_work
+from validator.games.district_noir.description import describe_state
+from validator.games.district_noir.hand import Play
+from validator.games.district_noir.positions import complete_position, restore_state
+from validator.games.district_noir.state import CAMPS, DEAL, FIELDS, OVER, ROUNDS, TOSS, DistrictNoirState
+from validator.games.district_noir.tally import count_cards
+from validator.rules.chance import Chance, Draw, Shuffle, Shuffled, shuffled
+from validator.rules.description import Description
+from validator.rules.game import Game, Shuffler
+from validator.rules.move import Move
+from validator.rules.observation import Observation
+from validator.rules.outcome import Outcome
+from validator.rules.seats import CHANCE, NOBODY, seat_names
+
+
+class DistrictNoir(Game[DistrictNoirState]):
+    """District Noir. Moves: `camp a`, `toss a`, `play soutien-8`, `take`, and the shuffle at the start."""
+
+    def __init__(self, entry: model.Game) -> None:
+        self.id = entry.id
+        self.rules_version = 1
+        self.seats = entry.seats
+        self.fields = FIELDS
+        self.witnessed_clauses = frozenset(WITNESSES)
+        self.box = open_box(entry)
+        self.designs = self.box.designs
+        self.numbers = self.box.numbers
+        # Asked for in every step.
+        self._takes_per_round = self.numbers.takes_per_round
+        self.deck = self.designs.deck
+        self.terminations = scoring.all_endings(self.designs)
+        self._by_text = {move.text: move for move in self.box.all_moves()}
+        self._shuffle = Shuffle(self.deck)
+        odds = Fraction(1, len(self.box.tosses))
+        self._toss = Draw(tuple((move, odds) for move in self.box.tosses))
+        # The deal, a camp for each, the toss, the rounds.
+        actions = self.numbers.rounds * self.seats[1] * self.numbers.actions_per_round
+        self.step_limit = 1 + self.seats[1] + 1 + actions
+
+    def new_state(self, seats: int) -> DistrictNoirState:
+        """The state before the shuffle."""
+        return DistrictNoirState(seats, self.box.hands.empty)
+
+    def legal_moves(self, state: DistrictNoirState) -> tuple[Move, ...]:
+        """D-07, D-10 to D-14 in the rounds; before them the steps of the set-up."""
+        if state.phase == ROUNDS:
+            seat = state.to_move
+            hand = state.hands[seat]
+            if state.line and state.takes[seat] < self._takes_per_round:
+                return hand.plays_or_take
+            return hand.plays
+        if state.phase == CAMPS:
+            sides = zip(self.box.sides, self.box.camps, strict=True)
+            return tuple(move for side, move in sides if side not in state.camps)
+        if state.phase == TOSS:
+            return self.box.tosses
+        return (shuffled(self.deck),) if state.phase == DEAL else ()
+
+    def chance(self, state: DistrictNoirState) -> Chance:
+        """D-02 the shuffle, D-03 the toss of the token."""
+        return self._shuffle if state.phase == DEAL else self._toss
+
+    def apply(self, state: DistrictNoirState, move: Move) -> None:
+        """One action, or one step of the set-up."""
+        if state.phase != ROUNDS:
+            self._set_up(state, move)
+            return
+        seat = state.to_move
+        if isinstance(move, Play):
+            # D-04, D-11: the card becomes the end of the line.
+            state.hands[seat] = state.hands[seat].rest[move.rank]
+            state.line.append(move.rank)
+        elif self._take_cards(state, seat):
+            self._end(state, scoring.villes_outcome(seat, len(state.fronts)))
+            return
+        state.actions -= 1
+        if state.actions:
+            # D-10: the players alternate.
+            state.to_move = 1 - seat
+        else:
+            self._end_round(state)
+
+    def outcome(self, state: DistrictNoirState) -> Outcome | None:
+        """D-20, D-24, D-25."""
+        return state.ended
+
+    def scores(self, state: DistrictNoirState) -> Mapping[str, Mapping[str, int]]:
+        """D-21 to D-23 by part."""
+        return dict(zip(seat_names(len(state.fronts)), self._parts(state.fronts), strict=True))
+
+    def describe(self, state: DistrictNoirState) -> Description:
+        """The state by the names of FIELDS."""
+        return describe_state(self.designs, state)
+
+    def restore(self, description: Description) -> DistrictNoirState:
+        """The state of a description. Raises PositionFault."""
+        return restore_state(self.box, description, self.terminations)
+
+    def complete(self, position: Description, seats: int) -> tuple[Description, frozenset[str]]:
+        """The whole description of a position within the rounds, and what it leaves open."""
+        return complete_position(self.box, position, seats)
+
+    def redeal(self, observation: Observation, shuffle: Shuffler) -> DistrictNoirState:
+        """Hidden are the other hand, the draw pile and the removed cards: all of them are mixed and dealt anew."""
+        return redeal_hidden(self.box, observation, shuffle)
+
+    def read_move(self, text: str) -> Move | None:
+        """The move of that notation."""
+        return self._by_text.get(text)
+
+    def estimate(self, state: DistrictNoirState, seat: int) -> float:
+        """The lead in points, after the other player has taken if she can, squeezed between -1 and 1."""
+        if state.ended is not None:
+            return state.ended.payoffs[seat]
+        fronts = state.fronts
+        if state.to_move != seat and state.takes[1 - seat] < self.numbers.takes_per_round:
+            fronts = fronts[:]
+            fronts[1 - seat] = fronts[1 - seat] + state.line[-self.numbers.taken :]
+            if scoring.has_villes(self.designs, self.numbers, fronts[1 - seat]):
+                return -1
+        totals = [parts["total"] for parts in self._parts(fronts)]
+        lead = totals[seat] - totals[1 - seat]
+        return lead / (1 + abs(lead))
+
+    def starter(self, state: DistrictNoirState) -> int:
+        """The seat that held the CAMP token in round 1: since then it changes hands with every round."""
+        return (state.token + state.round - 1) % len(state.hands)
+
+    def card_counts(self, state: DistrictNoirState, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
+        """By use: how often each card was dealt, played, taken, the points it brought, how often it lay idle."""
+        return count_cards(self.box, state, moves)
+
+    def clauses_of(self, before: DistrictNoirState, move: Move, after: DistrictNoirState) -> frozenset[str]:
+        """The clauses that one step has used."""
+        return clauses_at_work(self.box, before, move, after)
+
+    def _set_up(self, state: DistrictNoirState, move: Move) -> None:
+        if isinstance(move, Shuffled):
+            self._deal_game(state, move.cards)
+        elif state.phase == CAMPS:
+            camps = list(state.camps)
+            camps[state.to_move] = self.box.sides[move.rank]
+            state.camps = tuple(camps)
+            if all(camps):
+                state.phase, state.to_move = TOSS, CHANCE
+            else:
+                state.to_move += 1
+        else:
+            # D-03: whoever has chosen the side that lies up holds the token and begins.
+            state.side_up = self.box.sides[move.rank]
+            state.token = state.camps.index(state.side_up)
+            state.phase = ROUNDS
+            self._begin_round(state)
+
+    def _deal_game(self, state: DistrictNoirState, cards: tuple[str, ...]) -> None:
+        """D-02: remove cards, deal the hands, open the line. The shuffled deck is dealt from its first card on."""
+        numbers = self.numbers
+        deck = tuple(map(self.designs.numbers.__getitem__, cards))
+        state.removed = deck[: numbers.removed]
+        state.pile = deck[numbers.removed :]
+        self._deal_hands(state)
+        state.line.extend(self._draw(state, numbers.opening_line))
+        state.phase, state.to_move = CAMPS, 0
+
+    def _deal_hands(self, state: DistrictNoirState) -> None:
+        for seat in range(len(state.hands)):
+            state.hands[seat] = self.box.hands.of(self._draw(state, self.numbers.hand))
+
+    def _draw(self, state: DistrictNoirState, count: int) -> tuple[int, ...]:
+        """The `count` top cards of the pile."""
+        drawn = state.pile[:count]
+        state.pile = state.pile[count:]
+        return drawn
+
+    def _begin_round(self, state: DistrictNoirState) -> None:
+        """D-15, D-19: the holder of the token makes the first of the actions."""
+        state.round += 1
+        state.actions = len(state.hands) * self.numbers.actions_per_round
+        state.takes = [0] * len(state.hands)
+        state.to_move = state.token
+
+    def _take_cards(self, state: DistrictNoirState, seat: int) -> bool:
+        """D-12, D-14. True if the player now has the places of the city (D-20, D-26)."""
+        taken = state.line[-self.numbers.taken :]
+        del state.line[-self.numbers.taken :]
+        state.fronts[seat] += taken
+        state.takes[seat] += 1
+        return not self.designs.villes.isdisjoint(taken) and scoring.has_villes(
+            self.designs, self.numbers, state.fronts[seat]
+        )
+
+    def _end_round(self, state: DistrictNoirState) -> None:
+        """D-16 to D-18: what lies in the line stays; another round, or the end."""
+        if state.round == self.numbers.rounds:
+            self._end(state, scoring.full_outcome(self.designs, self.numbers, state.fronts))
+            return
+        state.token = 1 - state.token
+        state.side_up = state.camps[state.token]
+        self._deal_hands(state)
+        self._begin_round(state)
+
+    def _end(self, state: DistrictNoirState, outcome: Outcome) -> None:
+        state.phase, state.to_move, state.ended = OVER, NOBODY, outcome
+
+    def _parts(self, fronts: Sequence[Sequence[int]]) -> Iterator[dict[str, int]]:
+        """The parts of the score of each seat."""
+        first, second = (scoring.count_designs(self.designs, front) for front in fronts)
+        yield scoring.score_parts(self.designs, self.numbers, first, second)
+        yield scoring.score_parts(self.designs, self.numbers, second, first)

@@ -1,0 +1,91 @@
+"""The end: points, ties, and the three places of the city (D-20 to D-29)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from validator.games.district_noir.designs import Designs
+from validator.games.district_noir.numbers import Numbers
+from validator.rules.outcome import Outcome
+
+# The cards in front of a player, by number of the design; or how many there are of each design.
+Front = Sequence[int]
+Counts = Sequence[int]
+VILLES, SCORE, TIE, DRAW = "villes", "score", "tie", "draw"
+
+
+def count_designs(designs: Designs, front: Front) -> Counts:
+    """How many cards of each design lie in front of a player."""
+    counts = [0] * len(designs.ids)
+    for card in front:
+        counts[card] += 1
+    return counts
+
+
+def score_parts(designs: Designs, numbers: Numbers, own: Counts, other: Counts) -> dict[str, int]:
+    """The parts of the score of the player with the cards `own`, and their `total`."""
+    values = designs.values
+    parts = {
+        # D-21, D-28: more cards of a value score the value once; equal, and none at all, score nothing.
+        "majorities": sum([values[soutien] for soutien in designs.soutiens if own[soutien] > other[soutien]]),
+        # D-22
+        "sets": numbers.set_bonus * count_sets([own[soutien] for soutien in designs.soutiens], numbers.set_size),
+        # D-23: the values of Trahison cards are below zero.
+        "alliance": sum([values[card] * own[card] for card in designs.alliances]),
+        "trahison": sum([values[card] * own[card] for card in designs.trahisons]),
+    }
+    return {**parts, "total": sum(parts.values())}
+
+
+def count_sets(counts: Counts, size: int) -> int:
+    """How many sets of `size` different Soutiens there are, each card in one set only (D-27).
+
+    `n` sets are possible if the counts, each counted `n` times at most, make `n * size` cards.
+    With as many Soutiens as a set has cards, that is the smallest count.
+    """
+    if size == len(counts):
+        return min(counts)
+    sets = 0
+    while sum(min(count, sets + 1) for count in counts) >= (sets + 1) * size:
+        sets += 1
+    return sets
+
+
+def has_villes(designs: Designs, numbers: Numbers, front: Front) -> bool:
+    """D-20, D-26: whether enough Ville cards lie in front of a player to win at once."""
+    return sum(map(front.count, designs.villes)) >= numbers.villes_to_win
+
+
+def villes_outcome(seat: int, seats: int) -> Outcome:
+    """D-20: the win of `seat` by the places of the city; nothing is scored."""
+    return Outcome(VILLES, _payoffs(seat, seats), None)
+
+
+def full_outcome(designs: Designs, numbers: Numbers, fronts: Sequence[Front]) -> Outcome:
+    """D-24, D-25: how a game ends that went its full length."""
+    first, second = (count_designs(designs, front) for front in fronts)
+    totals = (
+        score_parts(designs, numbers, first, second)["total"],
+        score_parts(designs, numbers, second, first)["total"],
+    )
+    if totals[0] != totals[1]:
+        return Outcome(SCORE, _payoffs(0 if totals[0] > totals[1] else 1, len(fronts)), totals)
+    for soutien in designs.tie_order:
+        if first[soutien] != second[soutien]:
+            winner = 0 if first[soutien] > second[soutien] else 1
+            return Outcome(tie_ending(designs, soutien), _payoffs(winner, len(fronts)), totals)
+    return Outcome(DRAW, (0,) * len(fronts), totals)
+
+
+def tie_ending(designs: Designs, soutien: int) -> str:
+    """The ending of a tie that the majority of this Soutien breaks: `tie-soutien-8`."""
+    return f"{TIE}-{designs.ids[soutien]}"
+
+
+def all_endings(designs: Designs) -> tuple[str, ...]:
+    """Every way in which a game can end."""
+    return (VILLES, SCORE, *(tie_ending(designs, soutien) for soutien in designs.tie_order), DRAW)
+
+
+def _payoffs(winner: int, seats: int) -> tuple[int, ...]:
+    return tuple([1 if seat == winner else -1 for seat in range(seats)])

@@ -1,0 +1,53 @@
+"""Finds the rules of a game: our own, and those that other packages offer under the group `sardine.games`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from validator.database import model
+from validator.database.problem import Problem, error
+from validator.rules.game import Game
+
+GROUP = "sardine.games"
+# The same as in pyproject.toml, so that a source checkout that was never installed has them, too.
+OWN = {"district-noir": "validator.games.district_noir.rules:DistrictNoir"}
+
+# Makes the rules of a game's database entry.
+Maker = Callable[[model.Game], Game[Any]]
+
+
+def known_games() -> list[str]:
+    """The ids of all games that have rules, sorted."""
+    return sorted({*OWN, *(point.name for point in entry_points(group=GROUP))})
+
+
+def find_maker(game: str) -> Maker | None:
+    """What makes the rules of that game, or None if it has none."""
+    if game in OWN:
+        module, _, name = OWN[game].partition(":")
+        maker: Maker = getattr(import_module(module), name)
+        return maker
+    for point in entry_points(group=GROUP, name=game):
+        found: Maker = point.load()
+        return found
+    return None
+
+
+def make_rules(entry: model.Game) -> Game[Any] | None:
+    """The rules of a database entry, or None if the game has none.
+
+    Raises KeyError, with its name, for a constant or a field of a card that the rules need and the entry lacks.
+    """
+    maker = find_maker(entry.id)
+    return maker(entry) if maker is not None else None
+
+
+def check_rules(entry: model.Game) -> Iterator[Problem]:
+    """What the rules of a game, if it has any, need and its entry lacks."""
+    try:
+        make_rules(entry)
+    except KeyError as missing:
+        yield error(entry.places.get("constants", entry.place), "rules-need", name=str(missing.args[0]))

@@ -1,0 +1,31 @@
+"""The contract of policies, which choose moves from what one seat may know."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+
+from validator.rules.move import Move
+from validator.rules.observation import Observation
+
+
+class Policy(ABC):
+    """A way to choose moves. `looks` says whether it wants to see anything: if not, it gets UNSEEN."""
+
+    name: str
+    looks = True
+
+    @abstractmethod
+    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Random) -> Move:
+        """One of the `legal` moves. `rng` is the only source of chance that a policy may use."""
+
+
+class RandomPolicy(Policy):
+    """Any legal move, each as likely as the others."""
+
+    name = "random"
+    looks = False
+
+    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Random) -> Move:
+        """A legal move by chance."""
+        return legal[int(rng.random() * len(legal))]

@@ -1,0 +1,159 @@
+"""Many games, in this process or in others, with the same result however the work is shared out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+from validator.database.model import Game as Entry
+from validator.games.registry import make_rules
+from validator.play.bots import make_policy
+from validator.play.parcel import Parcel, pack_game, unpack_game
+from validator.play.playout import playout
+from validator.play.streams import CHOICES, DEALS, seed_stream
+from validator.play.tally import Tally
+from validator.rules.game import Game
+
+LOCAL, PROCESSES, DASK = "local", "joblib", "dask"
+BACKENDS = (PROCESSES, DASK)
+# Games that one piece of work has at most; small enough that a bar moves and Ctrl-C loses little.
+LARGEST_CHUNK = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be simulated. `bots` are the policies by seat, before they change places."""
+
+    games: int
+    bots: tuple[str, ...]
+    seed: int = 0
+
+    @property
+    def orders(self) -> tuple[tuple[str, ...], ...]:
+        """The seatings that each deal is played in: every policy once in every seat, equal ones left out."""
+        turned = (self.bots[turn:] + self.bots[:turn] for turn in range(len(self.bots)))
+        return tuple(dict.fromkeys(turned))
+
+    @property
+    def deals(self) -> int:
+        """How many different deals the games have."""
+        return -(-self.games // len(self.orders))
+
+    def chunks(self, jobs: int, size: int | None = None) -> list[range]:
+        """The games in pieces of work."""
+        size = size or max(1, min(LARGEST_CHUNK, self.games // (jobs * 4)))
+        return [range(start, min(start + size, self.games)) for start in range(0, self.games, size)]
+
+
+@dataclass(slots=True)
+class Backend:
+    """Where the games are played: LOCAL for this process, with `jobs` processes, or on a Dask cluster."""
+
+    name: str = LOCAL
+    jobs: int = 1
+    address: str | None = None
+
+
+@dataclass(slots=True)
+class Simulation:
+    """The games that were played. `stopped` says that somebody interrupted them."""
+
+    plan: Plan
+    tally: Tally
+    stopped: bool = False
+
+    @property
+    def same_deals(self) -> bool:
+        """Whether fewer deals differ than should: then a seed was ignored somewhere."""
+        return not self.stopped and len(self.tally.deals) < self.plan.deals
+
+
+# Told how many games have been played so far.
+Progress = Callable[[int], None]
+
+
+def simulate(
+    entry: Entry, plan: Plan, backend: Backend | None = None, progress: Progress | None = None, chunk: int | None = None
+) -> Simulation:
+    """Plays the games of the plan. After KeyboardInterrupt, the result has what was played until then."""
+    backend = backend or Backend()
+    simulation = Simulation(plan, Tally())
+    chunks = plan.chunks(backend.jobs, chunk)
+    try:
+        for tally in RUNNERS[backend.name](pack_game(entry), plan, chunks, backend):
+            simulation.tally.add(tally)
+            if progress is not None:
+                progress(simulation.tally.games)
+    except KeyboardInterrupt:
+        simulation.stopped = True
+    return simulation
+
+
+def play_chunk(parcel: Parcel, plan: Plan, numbers: range) -> Tally:
+    """Plays the games of these numbers. Every number has its own streams of chance."""
+    game = _rules(_Key(parcel))
+    seatings = [([make_policy(game, bot) for bot in order], order) for order in plan.orders]
+    deals, choices = Random(), Random()
+    tally = Tally()
+    for number in numbers:
+        deal, order = divmod(number, len(seatings))
+        policies, names = seatings[order]
+        seed_stream(deals, plan.seed, deal, DEALS)
+        seed_stream(choices, plan.seed, number, CHOICES)
+        tally.count_game(game, names, playout(game, policies, deals, choices))
+    return tally
+
+
+class _Key:
+    """A parcel as a key of the cache: equal if what it holds is."""
+
+    def __init__(self, parcel: Parcel) -> None:
+        self.parcel = parcel
+        self._text = repr(parcel)
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and other._text == self._text
+
+
+@cache
+def _rules(key: _Key) -> Game[Any]:
+    game = make_rules(unpack_game(key.parcel))
+    assert game is not None
+    return game
+
+
+def _run_local(parcel: Parcel, plan: Plan, chunks: Sequence[range], backend: Backend) -> Iterator[Tally]:
+    for numbers in chunks:
+        yield play_chunk(parcel, plan, numbers)
+
+
+def _run_processes(parcel: Parcel, plan: Plan, chunks: Sequence[range], backend: Backend) -> Iterator[Tally]:
+    from joblib import Parallel, delayed
+
+    work = (delayed(play_chunk)(parcel, plan, numbers) for numbers in chunks)
+    yield from Parallel(n_jobs=backend.jobs, return_as="generator_unordered")(work)
+
+
+def _run_dask(parcel: Parcel, plan: Plan, chunks: Sequence[range], backend: Backend) -> Iterator[Tally]:
+    from distributed import Client, as_completed
+
+    with Client(backend.address) as client:
+        futures = [client.submit(play_chunk, parcel, plan, numbers, pure=False) for numbers in chunks]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        finally:
+            client.cancel(futures)
+
+
+RUNNERS: dict[str, Callable[[Parcel, Plan, Sequence[range], Backend], Iterator[Tally]]] = {
+    LOCAL: _run_local,
+    PROCESSES: _run_processes,
+    DASK: _run_dask,
+}

@@ -1,0 +1,75 @@
+"""The findings of a simulation in plain values, each share with its interval. Nothing here depends on time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from validator.play.simulate import Simulation
+from validator.play.tally import Share
+from validator.play.wilson import wilson_interval
+from validator.rules.seats import seat_name
+
+DIGITS = 5
+
+
+def summarize(simulation: Simulation, game: str) -> dict[str, Any]:
+    """What a report shows, with stable names."""
+    plan, tally = simulation.plan, simulation.tally
+    return {
+        "game": game,
+        "games": tally.games,
+        "asked": plan.games,
+        "stopped": simulation.stopped,
+        "seed": plan.seed,
+        "bots": list(plan.bots),
+        "orders": [list(order) for order in plan.orders],
+        "deals": {"expected": plan.deals, "different": len(tally.deals)},
+        "decisions": tally.decisions,
+        "length": _lengths(tally.lengths),
+        "seats": {seat_name(seat): _share(share) for seat, share in sorted(tally.seats.items())},
+        "policies": {name: _share(share) for name, share in sorted(tally.bots.items())},
+        "starter": _share(tally.starter),
+        "endings": {
+            name: _rate(count, tally.games) for name, count in sorted(tally.endings.items(), key=lambda item: -item[1])
+        },
+        "cards": _cards(tally.cards, tally.games),
+    }
+
+
+def _share(share: Share) -> dict[str, Any]:
+    return {
+        "games": share.games,
+        "wins": _rate(share.wins, share.games),
+        "draws": _rate(share.draws, share.games),
+        "payoff": _mean(share.payoff, share.games),
+        "score": _mean(share.points, share.scored),
+    }
+
+
+def _rate(hits: int, tries: int) -> dict[str, Any]:
+    low, high = wilson_interval(hits, tries)
+    return {
+        "count": hits,
+        "share": _mean(hits, tries),
+        "low": round(low, DIGITS),
+        "high": round(high, DIGITS),
+    }
+
+
+def _mean(total: int, count: int) -> float | None:
+    return round(total / count, DIGITS) if count else None
+
+
+def _lengths(lengths: Counter[int]) -> dict[str, Any]:
+    if not lengths:
+        return {}
+    total = sum(length * count for length, count in lengths.items())
+    counts = {str(length): lengths[length] for length in sorted(lengths)}
+    return {"shortest": min(lengths), "longest": max(lengths), "mean": _mean(total, lengths.total()), "counts": counts}
+
+
+def _cards(cards: dict[str, Counter[str]], games: int) -> dict[str, dict[str, float | None]]:
+    """By card and use, how much of it there is in one game on average."""
+    names = list(dict.fromkeys(name for counts in cards.values() for name in counts))
+    return {name: {use: _mean(counts[name], games) for use, counts in cards.items()} for name in names}

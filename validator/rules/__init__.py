@@ -1,0 +1,1 @@
+"""What every game has: state, moves, chance, outcome, observation, record. Nothing here knows one game."""

@@ -1,0 +1,160 @@
+"""The contract: what a game must offer so that it can be played, checked, searched and recorded."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+from validator.rules.chance import SHUFFLE_WORD, Chance, Shuffle, shuffled
+from validator.rules.description import Description, description_text
+from validator.rules.errors import IllegalMove, UnreadableMove
+from validator.rules.move import Move
+from validator.rules.notation import choose_abbreviated, tidy
+from validator.rules.observation import Observation
+from validator.rules.outcome import Outcome
+from validator.rules.seats import CHANCE, NOBODY, seat_name
+from validator.rules.state import Field, State
+
+StateT = TypeVar("StateT", bound=State)
+
+# Puts a list of cards into a random order, in place: `random.Random().shuffle`.
+Shuffler = Callable[[list[str]], None]
+
+
+class Game(ABC, Generic[StateT]):
+    """The rules of a game, made from its database entry: all cards and numbers come from there.
+
+    `rules_version` grows with every change that may make an old record wrong. `terminations` are all
+    reasons to end. No game has more than `step_limit` steps. `deck` are the ids of all cards in play,
+    copies included.
+    """
+
+    id: str
+    rules_version: int
+    seats: tuple[int, int]
+    fields: tuple[Field, ...]
+    terminations: tuple[str, ...]
+    step_limit: int
+    deck: tuple[str, ...]
+    # The clauses that `clauses_of` can name.
+    witnessed_clauses: frozenset[str] = frozenset()
+
+    @abstractmethod
+    def new_state(self, seats: int) -> StateT:
+        """The state before anything has happened."""
+
+    @abstractmethod
+    def legal_moves(self, state: StateT) -> tuple[Move, ...]:
+        """What the rules allow now, in order; empty only when the game is over.
+
+        At a shuffle, one order stands for all: `is_legal` accepts every order of the same cards.
+        """
+
+    @abstractmethod
+    def chance(self, state: StateT) -> Chance:
+        """The odds of a state where CHANCE is to move."""
+
+    @abstractmethod
+    def apply(self, state: StateT, move: Move) -> None:
+        """Changes the state by a move that must be legal; `play` makes sure of that."""
+
+    @abstractmethod
+    def outcome(self, state: StateT) -> Outcome | None:
+        """How the game ended, or None if it goes on."""
+
+    @abstractmethod
+    def scores(self, state: StateT) -> Mapping[str, Mapping[str, int]]:
+        """By the name of each seat, the parts of its score as if the game ended now, and their `total`."""
+
+    @abstractmethod
+    def describe(self, state: StateT) -> Description:
+        """The whole state in plain values, one for each of `fields`."""
+
+    @abstractmethod
+    def restore(self, description: Description) -> StateT:
+        """The state that has this description. Raises PositionFault if there is none."""
+
+    @abstractmethod
+    def complete(self, position: Description, seats: int) -> tuple[Description, frozenset[str]]:
+        """The whole description of a position that says only a part, and the names of what it leaves open.
+
+        Raises PositionFault.
+        """
+
+    @abstractmethod
+    def redeal(self, observation: Observation, shuffle: Shuffler) -> StateT:
+        """A state in which the seat would see the same: what it cannot see is dealt anew."""
+
+    @abstractmethod
+    def read_move(self, text: str) -> Move | None:
+        """The move of that notation, legal or not, or None if there is no such move. Shuffles are read elsewhere."""
+
+    def estimate(self, state: StateT, seat: int) -> float:
+        """How good the state looks for `seat`, for policies that look one ply ahead."""
+        outcome = self.outcome(state)
+        return outcome.payoffs[seat] if outcome is not None else 0.0
+
+    def starter(self, state: StateT) -> int | None:
+        """For the statistics of a finished game: the seat that began, where that may matter."""
+        return None
+
+    def card_counts(self, state: StateT, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
+        """For the statistics of a finished game: by use, what became of each card."""
+        return {}
+
+    def clauses_of(self, before: StateT, move: Move, after: StateT) -> frozenset[str]:
+        """The clauses of the rulebook that were at work in one step."""
+        return frozenset()
+
+    def is_legal(self, state: StateT, move: Move) -> bool:
+        """Whether the rules allow `move` now."""
+        legal = self.legal_moves(state)
+        if move in legal:
+            return True
+        if state.to_move != CHANCE:
+            return False
+        chance = self.chance(state)
+        return isinstance(chance, Shuffle) and chance.allows(move)
+
+    def play(self, state: StateT, move: Move) -> None:
+        """Changes the state by a move. Raises IllegalMove if the rules do not allow it."""
+        if not self.is_legal(state, move):
+            raise IllegalMove(str(move), self.position(state), map(str, self.legal_moves(state)))
+        self.apply(state, move)
+
+    def observe(self, state: StateT, seat: int) -> Observation:
+        """What `seat` may know now: what the fields show it, and nothing else."""
+        whole = self.describe(state)
+        name = seat_name(seat)
+        seen = {field.name: field.seen(whole[field.name], name) for field in self.fields}
+        return Observation(seat, {name: value for name, value in seen.items() if value is not None})
+
+    def parse_move(self, state: StateT, text: str) -> Move:
+        """The legal move that `text` stands for: its notation, or a beginning that only one has.
+
+        Raises UnreadableMove, IllegalMove or AmbiguousMove.
+        """
+        written = tidy(text)
+        legal = self.legal_moves(state)
+        for move in legal:
+            if str(move) == written:
+                return move
+        word, *cards = written.split(" ")
+        known = shuffled(cards) if word == SHUFFLE_WORD and cards else self.read_move(written)
+        if known is not None:
+            if self.is_legal(state, known):
+                return known
+            raise IllegalMove(text, self.position(state), map(str, legal))
+        found = choose_abbreviated(legal, written, lambda: self.position(state))
+        if found is None:
+            raise UnreadableMove(text, self.position(state), map(str, legal))
+        return found
+
+    def position(self, state: StateT) -> str:
+        """The whole state as one line, for messages of people who may see everything."""
+        return description_text(self.describe(state))
+
+    def is_over(self, state: StateT) -> bool:
+        """Whether nobody moves any more."""
+        return state.to_move == NOBODY
