@@ -55,6 +55,10 @@ test: $(TEST_STAMP) ## Run the tests
 contact: $(RUN_STAMP) ## Show all faces on pictures, in build/
 	@$(SARDINE) contact $(GAMES) $(LANGS) $(ARGS)
 
+.PHONY: rulebook
+rulebook: $(RUN_STAMP) ## Draw the rules as booklets to fold and staple
+	@$(SARDINE) rulebook $(GAMES) $(LANGS) $(ARGS)
+
 .PHONY: docs
 docs: $(RUN_STAMP) ## Renew the pictures of the documentation
 	@$(SARDINE) contact district-noir --lang fr --columns 4 --to docs/img/district-noir.png \

@@ -63,7 +63,15 @@ class Turned:
     y: Length
 
 
-Item = Shape | Picture | Text | Turned
+@dataclass(frozen=True, slots=True)
+class Inset:
+    """A whole frame, scaled to fill `box` and cut at its trim: the picture of a card on another page."""
+
+    frame: Frame
+    box: Rect
+
+
+Item = Shape | Picture | Text | Turned | Inset
 
 
 @dataclass(frozen=True, slots=True)

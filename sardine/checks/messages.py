@@ -30,6 +30,8 @@ _FACES: dict[str, tuple[str, str]] = {
         "Delete the line, or move it to the item it belongs to.",
     ),
     "item-needs": ("text item `{item}` does not say its `{key}`", "Add `{key}: ...` here or in the face it extends."),
+    "book-card": ("the game has no card `{card}`", "Use the id of a card: {nearest}."),
+    "book-chapter": ("the rulebook has no chapter `{chapter}`", "Use a chapter of rules.yaml: {nearest}."),
     "unknown-item": ("there is no item `{name}`", "Use the name of an item of this face: {nearest}."),
     "item-box": ("this {kind} has no place", "Add `box:` with the name of a box or with [x, y, width, height]."),
     "unknown-box": ("there is no box `{box}`", "Use a name of `boxes`, or trim, bleed, safe: {nearest}."),

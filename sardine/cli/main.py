@@ -15,6 +15,7 @@ COMMANDS = {
     "contact": ("sardine.cli.contact", "Show all faces on one picture."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),
     "play": ("sardine.cli.play", "Play one game in the terminal, or watch one."),
+    "rulebook": ("sardine.cli.rulebook", "Draw the rules as a booklet."),
     "scenario": ("sardine.cli.scenario", "Play the scenarios, which prove the rules."),
     "simulate": ("sardine.cli.simulate", "Play many games between bots, and report."),
     "schema": ("sardine.cli.schema", "Write the JSON Schemas, ready for an editor."),

@@ -82,7 +82,7 @@ class PdfJob:
 
     def _typesetter(self) -> Typesetter:
         kit = self.project.layouts[self.game.id].kit
-        return Typesetter(self.locale, kit.drawings, kit.palette)
+        return Typesetter(self.locale, kit.drawings, kit.colours)
 
     def _advice(self) -> Advice:
         texts, values = self.project.press_texts[self.locale], self._advice_values()

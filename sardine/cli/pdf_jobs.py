@@ -77,7 +77,7 @@ def make_overlay(project: PressProject, game: Game, mode: StickerMode) -> Sticke
         return None
     geometry, _problems = read_geometry(project.reader)
     assert geometry is not None, "checked before"
-    return StickerOverlay(mode, game, plan, geometry, project.layouts[game.id].kit.palette)
+    return StickerOverlay(mode, game, plan, geometry, project.layouts[game.id].kit.colours)
 
 
 def piece_job(project: PressProject, game: Game, piece: Piece, locale: str, options: SheetOptions) -> PdfJob | Problem:

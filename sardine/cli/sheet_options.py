@@ -110,7 +110,7 @@ def make_plan(
     from sardine.sheet.spec import Duplex, PageOrder, Sides
     from sardine.units import format_mm
 
-    paper, style = _paper(reader, options.paper), _style(reader, options)
+    paper, style = named_paper(reader, options.paper), _style(reader, options)
     if apart:
         gutter = measures.bleed * 2
         style = replace(style, gutter_x=max(style.gutter_x, gutter), gutter_y=max(style.gutter_y, gutter))
@@ -132,7 +132,8 @@ def make_plan(
     )
 
 
-def _paper(reader: LayoutReader, name: str) -> Paper:
+def named_paper(reader: LayoutReader, name: str) -> Paper:
+    """A paper by its id, or by its size. Raises click.UsageError for one that is neither."""
     from sardine.geometry import Size
     from sardine.sheet.reader import read_papers
     from sardine.sheet.spec import Paper

@@ -181,7 +181,7 @@ def make_sticker_job(project: PressProject, game: Game, locale: str, wishes: Wis
     assert geometry is not None, "checked before"
     layout = project.layouts[game.id]
     words = StickerWords(game, locale, project.catalogues[game.id], project.press_texts[locale])
-    setter = TextSetter(Typesetter(locale, layout.kit.drawings, layout.kit.palette), project.families["text"])
+    setter = TextSetter(Typesetter(locale, layout.kit.drawings, layout.kit.colours), project.families["text"])
     stickers = list(card_stickers(game, plan))
     book = StickerBook(plan, geometry, layout.kit.card_format, stickers, words, setter)
     placed = place_stickers(stickers, geometry, stock, wishes.start)

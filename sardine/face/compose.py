@@ -53,6 +53,11 @@ class FaceKit:
     families: Mapping[str, Family]
     drawings: DrawingLibrary
 
+    @property
+    def colours(self) -> Palette:
+        """The palette with each role as it is where no face changes it, for texts outside faces."""
+        return {**self.palette, **{r: self.palette[t] for r, t in self.roles.items() if t in self.palette}}
+
 
 def compose_frame(face: FaceSpec, context: SideContext, kit: FaceKit) -> tuple[Frame, tuple[Problem, ...]]:
     """The side laid out. With problems the frame shows what could be shown; it must not be printed."""

@@ -17,7 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 from sardine.art.drawing import Drawing
 from sardine.atomic import replacing
 from sardine.colour import Rgb
-from sardine.frame import Frame, Item, Picture, Shape, Text, Turned
+from sardine.frame import Frame, Inset, Item, Picture, Shape, Text, Turned
 from sardine.geometry import Rect
 from sardine.pdf import operators as op
 from sardine.pdf.fonts import EmbeddedFont
@@ -109,8 +109,10 @@ class PdfWriter:
                 drawing = item.drawing
                 name = self._drawing_form(drawing, item.palette)
                 self._write(op.place_form(name, item.box, (drawing.width * _MM, drawing.height * _MM), height))
-            else:
+            elif isinstance(item, Turned):
                 self._draw_turned(item, height)
+            else:
+                self._draw_inset(item, height)
 
     def _draw_turned(self, turned: Turned, height: Length) -> None:
         x, y = turned.x.pt, (height - turned.y).pt
@@ -118,6 +120,14 @@ class PdfWriter:
         e, f = x - a * x - c * y, y - b * x - d * y
         self._write("q", " ".join(op.number(value) for value in (a, b, c, d, e, f)) + " cm")
         self._draw_items(turned.items, height)
+        self._write("Q")
+
+    def _draw_inset(self, inset: Inset, height: Length) -> None:
+        frame, box = inset.frame, inset.box
+        sx, sy = int(box.width) / int(frame.size.width), int(box.height) / int(frame.size.height)
+        matrix = (sx, 0, 0, sy, box.x.pt, (height - box.bottom).pt)
+        self._write("q", op.clip_to(box, height), " ".join(f"{value:.6f}" for value in matrix) + " cm")
+        self._draw_items(frame.items, frame.size.height)
         self._write("Q")
 
     def _font(self, font: Font) -> EmbeddedFont:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sardine.frame import Frame, Item, Picture, Shape, Text, Turned
+from sardine.frame import Frame, Inset, Item, Picture, Shape, Text, Turned
 from sardine.geometry import Rect
 from sardine.units import format_mm
 
@@ -19,6 +19,9 @@ def _lines(items: Iterable[Item]) -> Iterator[str]:
         if isinstance(item, Turned):
             yield f"turned {item.degrees} about {format_mm(item.x)} {format_mm(item.y)}"
             yield from (f"  {line}" for line in _lines(item.items))
+        elif isinstance(item, Inset):
+            yield f"inset in {_box(item.box)}"
+            yield from (f"  {line}" for line in _lines(item.frame.items))
         else:
             yield _line(item)
 
