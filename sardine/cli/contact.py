@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from sardine.cli.card_choice import CardChoice, know_cards, take_choice
 from sardine.cli.project_root import ProjectRoot, choose_games, find_root
 from sardine.suggest import suggestion
 from validator.database.problem import has_errors
@@ -24,10 +25,10 @@ SCALES = (100, 200)
 
 @dataclass(frozen=True, slots=True)
 class ContactOptions:
-    """What the user asked for; empty `locales` and `cards` mean all."""
+    """What the user asked for; empty `locales` mean all."""
 
     locales: tuple[str, ...]
-    cards: tuple[str, ...]
+    choice: CardChoice
     columns: int | None
     out: Path
     to: Path | None
@@ -37,6 +38,7 @@ class ContactOptions:
 @click.argument("games", nargs=-1, metavar="[GAME ...]")
 @click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
 @click.option("--cards", default="", metavar="ID,ID", help="Show these cards only, and their backs.")
+@click.option("--only", multiple=True, metavar="FIELD=VALUE", help="Show the cards with this value; may be repeated.")
 @click.option("--columns", type=click.IntRange(min=1), help="Faces in a row. Default: as many as fit.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="One picture at real size, into this file.")
@@ -48,7 +50,7 @@ def command(ctx: click.Context, /, games: tuple[str, ...], **asked: Any) -> None
     """
     project = find_root(ctx.obj)
     chosen = choose_games(project, games)
-    asked["cards"] = tuple(card.strip() for card in asked["cards"].split(",") if card.strip())
+    asked["choice"] = take_choice(asked.pop("cards"), asked.pop("only"))
     asked["out"] = asked["out"] or project.output
     options = ContactOptions(**asked)
     _require_rasteriser()
@@ -80,7 +82,7 @@ def _jobs(ctx: click.Context, project: ProjectRoot, games: list[str], options: C
         for locale in game.locales:
             if options.locales and locale not in options.locales:
                 continue
-            job = cards_job(checked.press, game, locale, USUAL_SHEET, options.cards)
+            job = cards_job(checked.press, game, locale, USUAL_SHEET, options.choice)
             if isinstance(job, Problem):
                 ctx.exit(report_problems((job,), project.path, files_drawn=False))
             if job.cards:
@@ -89,10 +91,9 @@ def _jobs(ctx: click.Context, project: ProjectRoot, games: list[str], options: C
 
 def _know(press: PressProject, options: ContactOptions) -> None:
     """Raises click.UsageError for a language or card that no game has."""
-    from sardine.cli.pdf_jobs import know_cards
 
     games = press.database.games
-    know_cards(options.cards, games)
+    know_cards(options.choice, games)
     known = {locale: None for game in games for locale in game.locales}
     for locale in options.locales:
         if locale not in known:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from sardine.cli.card_choice import CardChoice, know_cards, take_choice
 from sardine.cli.drawing import OutputFile, Request, collect_jobs, draw_files
 from sardine.cli.project_root import choose_games, find_root, know_plans
 from sardine.cli.sheet_options import SheetOptions, sheet_options, take_sheet_options
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PdfOptions:
-    """What the user asked for. Empty `locales` means all languages of each game, empty `cards` all cards."""
+    """What the user asked for. Empty `locales` means all languages of each game, `choice` says which cards."""
 
     locales: tuple[str, ...]
-    cards: tuple[str, ...]
+    choice: CardChoice
     sheet: SheetOptions
     stickers: str
     draft: bool
@@ -44,7 +45,7 @@ class PdfOptions:
             "" if sheet.sheet == "default" else sheet.sheet,
             "" if sheet.duplex == "long" else {"short": "short-edge", "none": "one-sided"}[sheet.duplex],
             "" if sheet.sides == "both" else sheet.sides,
-            "some" if self.cards else "",
+            "" if self.choice.is_all else "some",
             {"printed": "stickers", "zone": "zones", "none": ""}[self.stickers] if name == "cards" else "",
             "draft" if self.draft else "",
             "" if self.theme == "usual" else self.theme,
@@ -57,6 +58,7 @@ class PdfOptions:
 @click.argument("games", nargs=-1, metavar="[GAME ...]")
 @click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
 @click.option("--cards", default="", metavar="ID,ID", help="Print single cards again, one copy for each id.")
+@click.option("--only", multiple=True, metavar="FIELD=VALUE", help="Print the cards with this value; may be repeated.")
 @sheet_options
 @click.option(
     "--stickers",
@@ -78,9 +80,9 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     """
     project = find_root(ctx.obj)
     sheet = take_sheet_options(asked)
-    cards = tuple(card.strip() for card in asked["cards"].split(",") if card.strip())
+    choice = take_choice(asked["cards"], asked["only"])
     out = asked["out"] or project.output
-    options = PdfOptions(asked["locales"], cards, sheet, asked["stickers"], asked["draft"], asked["theme"], out)
+    options = PdfOptions(asked["locales"], choice, sheet, asked["stickers"], asked["draft"], asked["theme"], out)
     chosen = choose_games(project, games)
     if options.stickers != "none":
         know_plans(project, games)
@@ -90,14 +92,14 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
 
 def _jobs(request: Request, press: PressProject, options: PdfOptions) -> list[PdfJob]:
     """The jobs of every game and language. Leaves with exit code 1 when cards do not fit."""
-    from sardine.cli.pdf_jobs import know_cards, make_jobs
+    from sardine.cli.pdf_jobs import make_jobs
     from sardine.sticker.overlay import StickerMode
 
-    know_cards(options.cards, press.database.games)
+    know_cards(options.choice, press.database.games)
     stickers = StickerMode(options.stickers)
 
     def make(game: Game, locale: str) -> Iterator[PdfJob | Problem]:
-        for job in make_jobs(press, game, locale, options.sheet, options.cards, stickers):
+        for job in make_jobs(press, game, locale, options.sheet, options.choice, stickers):
             yield job
             if not isinstance(job, Problem):
                 yield from job.warnings()

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-import click
-
+from sardine.cli.card_choice import ALL_CARDS, CardChoice
 from sardine.cli.pdf_job import PdfJob
 from sardine.cli.sheet_options import SheetOptions, make_plan
 from sardine.face.project import PressProject
 from sardine.frame import Frame
-from sardine.sheet.job import chosen_cards, piece_shape, printed_cards, printed_pieces, with_stickers
+from sardine.sheet.job import piece_shape, printed_cards, printed_pieces, with_stickers
 from sardine.sheet.page import FaceKey
 from sardine.sheet.pieces import outlined
 from sardine.sticker.overlay import StickerMode, StickerOverlay
 from sardine.sticker.reader import read_geometry, read_plan
-from sardine.suggest import suggestion
 from validator.database.model import Game, Piece
 from validator.database.problem import Problem
 
@@ -25,16 +23,14 @@ def make_jobs(
     game: Game,
     locale: str,
     options: SheetOptions,
-    only: Sequence[str],
+    choice: CardChoice,
     stickers: StickerMode,
 ) -> Iterator[PdfJob | Problem]:
-    """The jobs of a game in a language. `only` names single cards to print again, each time it is named once;
-    empty means the whole game, its pieces too. `stickers` says how they show on the cards.
-
-    Raises click.UsageError for a card that does not exist.
+    """The jobs of a game in a language: its cards as far as they are chosen and, where all are, its pieces too.
+    `stickers` says how they show on the cards.
     """
-    yield cards_job(project, game, locale, options, only, stickers)
-    if not only:
+    yield cards_job(project, game, locale, options, choice, stickers)
+    if choice.is_all:
         for piece in game.pieces:
             if piece.id in project.layouts[game.id].pieces:
                 yield piece_job(project, game, piece, locale, options)
@@ -45,7 +41,7 @@ def cards_job(
     game: Game,
     locale: str,
     options: SheetOptions,
-    only: Sequence[str],
+    choice: CardChoice = ALL_CARDS,
     stickers: StickerMode = StickerMode.NONE,
 ) -> PdfJob | Problem:
     """The job of the cards, or the problem that they do not fit on the paper."""
@@ -54,7 +50,7 @@ def cards_job(
     plan = make_plan(project.reader, measures, options, game.id)
     if isinstance(plan, Problem):
         return plan
-    cards = chosen_cards(game, layout, only) if only else printed_cards(game, layout)
+    cards = printed_cards(game, layout, choice.copies)
     overlay = make_overlay(project, game, stickers)
     if overlay is not None:
         cards = with_stickers(cards, overlay.cards)
@@ -94,11 +90,3 @@ def piece_job(project: PressProject, game: Game, piece: Piece, locale: str, opti
         return outlined(frame, piece_shape(key), front=key.face == piece_format.faces[0])
 
     return PdfJob(project, game, locale, piece.id, "advice_piece", plan, piece_format.measures, things, lay_frame)
-
-
-def know_cards(only: Sequence[str], games: Sequence[Game]) -> None:
-    """Raises click.UsageError for a card id that no game has."""
-    known = {card.id for game in games for card in game.cards}
-    for card in only:
-        if card not in known:
-            raise click.UsageError(f"no card {card!r}; there is: {suggestion(card, known)}")

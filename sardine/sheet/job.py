@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
 from sardine.face.format import PieceFormat, PieceShape
@@ -13,15 +12,9 @@ from sardine.sheet.page import FaceKey
 from validator.database.model import Card, Game, Piece
 
 
-def printed_cards(game: Game, layout: GameLayout) -> list[PrintedCard]:
-    """Every copy of every card, decks one after another, kinds in the order of the deck, cards as in the file."""
-    return [_printed(layout, card, copy) for card in ordered_cards(game) for copy in range(1, card.copies + 1)]
-
-
-def chosen_cards(game: Game, layout: GameLayout, ids: Sequence[str]) -> list[PrintedCard]:
-    """Single cards to print again, in the order of the whole job: one copy for each time its id is named."""
-    wanted = Counter(ids)
-    return [_printed(layout, card, copy) for card in ordered_cards(game) for copy in range(1, wanted[card.id] + 1)]
+def printed_cards(game: Game, layout: GameLayout, copies_of: Callable[[Card], int]) -> list[PrintedCard]:
+    """So many copies of each card, decks one after another, kinds in the order of the deck, cards as in the file."""
+    return [_printed(layout, card, copy) for card in ordered_cards(game) for copy in range(1, copies_of(card) + 1)]
 
 
 def _printed(layout: GameLayout, card: Card, copy: int) -> PrintedCard:

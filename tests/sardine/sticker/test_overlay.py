@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sardine.cli.card_choice import ALL_CARDS
 from sardine.cli.loading import load_checked
 from sardine.cli.pdf_job import PdfJob
 from sardine.cli.pdf_jobs import cards_job
@@ -32,7 +33,7 @@ TOLD = {
 def jobs() -> dict[str, PdfJob]:
     press = load_checked(ROOT, ["district-noir"], Rendition(("fr",))).press
     [game] = press.database.games
-    made = {mode.value: cards_job(press, game, "fr", USUAL_SHEET, (), mode) for mode in StickerMode}
+    made = {mode.value: cards_job(press, game, "fr", USUAL_SHEET, ALL_CARDS, mode) for mode in StickerMode}
     return {mode: job for mode, job in made.items() if isinstance(job, PdfJob)}
 
 
