@@ -2,12 +2,15 @@
 
 A test marked `qpdf` or `poppler` is deselected where the tool is absent, and the closing report names the
 tool and how many tests it cost. With SARDINE_REQUIRE_TOOLS=1, as in `.ci/run`, absence fails the run.
+A test marked `seeds` reads the rulebooks, which are not part of the project: where the folder beside it is
+absent the test is left out and the report says so, whatever is required.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +19,8 @@ TOOLS = {
     "qpdf": ("qpdf",),
     "poppler": ("pdftotext", "pdffonts", "pdfinfo", "pdftoppm"),
 }
+# Marker -> folder that it needs; a run may be without it.
+FOLDERS = {"seeds": Path(__file__).resolve().parents[2] / "shared" / "seeds"}
 REQUIRED = "SARDINE_REQUIRE_TOOLS"
 DESELECTED = pytest.StashKey[dict[str, int]]()
 
@@ -26,6 +31,8 @@ def missing_programs(marker: str) -> list[str]:
 
 
 def absence_reason(marker: str) -> str:
+    if marker in FOLDERS:
+        return f"{marker}: no folder ../{FOLDERS[marker].parent.name}/{FOLDERS[marker].name} beside the project"
     return f"{marker}: {', '.join(missing_programs(marker))} not found"
 
 
@@ -38,9 +45,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if absent and os.environ.get(REQUIRED) == "1":
         raise pytest.UsageError(f"{REQUIRED}=1, but {'; '.join(map(absence_reason, absent))}")
     dropped: list[pytest.Item] = []
-    for marker in absent:
+    for marker in [*absent, *(marker for marker, folder in FOLDERS.items() if not folder.is_dir())]:
         touched = [item for item in items if item.get_closest_marker(marker) and item not in dropped]
-        config.stash[DESELECTED][marker] = len(touched)
+        if touched or marker in TOOLS:
+            config.stash[DESELECTED][marker] = len(touched)
         dropped += touched
     if dropped:
         config.hook.pytest_deselected(items=dropped)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import TOOLS
+from tests.conftest import FOLDERS, TOOLS
 
 ROOT = Path(__file__).parents[1]
 TESTS = """
@@ -26,12 +26,18 @@ def test_with_both(): pass
 
 def test_without(): pass
 """
+SEEDS = """
+import pytest
+
+@pytest.mark.seeds
+def test_with_the_rulebooks(): pass
+"""
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     shutil.copy2(ROOT / "tests" / "conftest.py", tmp_path / "conftest.py")
-    markers = "\n".join(f"    {marker}: a tool" for marker in TOOLS)
+    markers = "\n".join(f"    {marker}: a tool" for marker in (*TOOLS, *FOLDERS))
     (tmp_path / "pytest.ini").write_text(f"[pytest]\nmarkers =\n{markers}\n", "utf-8")
     (tmp_path / "test_tools.py").write_text(TESTS, "utf-8")
     return tmp_path
@@ -86,16 +92,27 @@ def test_where_tools_are_required_absence_fails(project: Path) -> None:
     assert "passed" not in output
 
 
+def test_without_the_rulebooks_their_tests_are_left_out_and_the_reason_is_said(project: Path) -> None:
+    (project / "test_seeds.py").write_text(SEEDS, "utf-8")
+    tools = tuple(program for programs in TOOLS.values() for program in programs)
+    code, output = run_pytest(project, tools=tools, SARDINE_REQUIRE_TOOLS="1")
+    assert code == 0
+    assert "3 passed, 1 deselected" in output
+    assert "1 tests left out, seeds: no folder ../shared/seeds beside the project" in output
+
+
 def test_no_test_at_all_is_a_failure(project: Path) -> None:
     code, _output = run_pytest(project, "-k", "nothing_like_this")
     assert code == 5
 
 
 def test_every_marker_is_declared_and_every_tool_is_installed_in_ci() -> None:
-    declared = set(re.findall(r'^    "([a-z]+): needs', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE))
+    project_file = (ROOT / "pyproject.toml").read_text("utf-8")
+    declared = set(re.findall(r'^    "([a-z]+): needs', project_file, re.MULTILINE))
     assert declared == set(TOOLS)
     script = (ROOT / ".ci" / "run").read_text("utf-8")
     assert "SARDINE_REQUIRE_TOOLS=1 make test" in script
     assert "|| true" not in script
+    assert set(re.findall(r'^    "([a-z]+): reads', project_file, re.MULTILINE)) == set(FOLDERS)
     for programs in TOOLS.values():
         assert f"[{programs[0]}]=" in script

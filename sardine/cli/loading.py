@@ -14,6 +14,9 @@ from validator.database.loader import load
 from validator.database.model import Database
 from validator.database.problem import Problem, Severity, sorted_problems
 
+# Problems of a text, named by `key`, that the source language or every language lacks.
+MISSING_TEXT = ("missing-in-source", "card-text", "card-without-texts", "effect-untold")
+
 
 @dataclass(frozen=True, slots=True)
 class Checked:
@@ -49,13 +52,18 @@ def _tolerated(problem: Problem) -> Problem:
 
 
 def doubtful_cards(database: Database, problems: Iterable[Problem]) -> frozenset[tuple[str, str]]:
-    """Cards (game, id) in whose own lines something is wrong: what their faces lack is the same fault again."""
+    """Cards (game, id) in whose own lines something is wrong, or whose texts are missing in the source.
+
+    What their faces lack is the same fault again.
+    """
     lines = {(problem.place.file, problem.place.line) for problem in problems}
+    keys = [str(problem.params["key"]) for problem in problems if problem.code in MISSING_TEXT]
     return frozenset(
         (game.id, card.id)
         for game in database.games
         for card in game.cards
         if any((place.file, place.line) in lines for place in (card.place, *card.places.values()))
+        or any(f"{key}.".startswith(f"cards.{card.id}.") for key in keys)
     )
 
 

@@ -43,7 +43,7 @@ def command(root: Path | None, games: tuple[str, ...], out: Path | None) -> None
 
 
 def game_schemas(root: Path, game: str) -> tuple[dict[str, dict[str, Any]], tuple[Problem, ...]]:
-    """The schemas of a game's files by name (game, card, pieces, text), or what is wrong with its own."""
+    """The schemas of a game's files by name (`game`, `card`, `text` ...), or what is wrong with its own."""
     from validator.database.schema_bundle import bundle_schema
     from validator.database.schemas import SchemaStore
 
@@ -57,6 +57,8 @@ def game_schemas(root: Path, game: str) -> tuple[dict[str, dict[str, Any]], tupl
         "card": card_id,
         "pieces": "urn:sardine:pieces",
         "text": "urn:sardine:text",
+        "verbs": "urn:sardine:verbs",
+        "quotes": "urn:sardine:quotes",
     }
     return {
         name: bundle_schema(store.files, schema_id, f"urn:sardine:{game}:{name}") for name, schema_id in ids.items()

@@ -18,9 +18,10 @@ def test_each_game_gets_its_schemas(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, ["--root", str(ROOT), "schema", "district-noir", "--out", str(tmp_path)])
     assert result.exit_code == 0, result.output
     written = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file())
-    assert written == [f"district-noir/{name}.schema.json" for name in ("card", "game", "pieces", "text")]
+    names = ("card", "game", "pieces", "quotes", "text", "verbs")
+    assert written == [f"district-noir/{name}.schema.json" for name in names]
     assert [Path(line).name for line in result.output.splitlines()] == [
-        f"{name}.schema.json" for name in ("game", "card", "pieces", "text")
+        f"{name}.schema.json" for name in ("game", "card", "pieces", "text", "verbs", "quotes")
     ]
 
 

@@ -80,6 +80,9 @@ def _explain(kind: str, field: str, differences: list[Difference], values: list[
         card, meant = moved
         yield _wrong_value(card, field, meant)
         return
+    if len(differences) == 2 and sum(each.counted - each.promised for each in differences) == 0:
+        yield _one_of_many(kind, field, differences)
+        return
     for difference in differences:
         if difference.promise is None:
             yield _unpromised(difference, kind, field, values)
@@ -98,6 +101,14 @@ def _moved_card(differences: list[Difference]) -> tuple[Card, Promise] | None:
     if over[0].counted - over[0].promised != amount or len(fitting) != 1:
         return None
     return fitting[0], short[0].promise
+
+
+def _one_of_many(kind: str, field: str, differences: list[Difference]) -> Problem:
+    """As many too many of one value as too few of another: some card has the one for the other."""
+    short, over = sorted(differences, key=lambda each: each.counted - each.promised)
+    place = over.promise.place if over.promise else over.cards[0].place_of(field)
+    params: dict[str, Param] = {"kind": kind, "field": field, "value": over.value, "wanted": short.value}
+    return error(place, "value-instead", cards=listing(card.id for card in over.cards), **params)
 
 
 def _wrong_value(card: Card, field: str, meant: Promise) -> Problem:

@@ -19,13 +19,14 @@ def check_effects(project: Project) -> Iterator[Problem]:
     for game in map(game_as_meant, project.database.games):
         catalogues = project.texts(game)
         for card in game.cards:
-            yield from _check_card(game, card)
+            yield from effect_faults(game, card)
             if card.id not in stranger_ids(game):
                 yield from _check_sentences(game, card, catalogues)
         yield from _check_words(game, catalogues)
 
 
-def _check_card(game: Game, card: Card) -> Iterator[Problem]:
+def effect_faults(game: Game, card: Card) -> Iterator[Problem]:
+    """What is wrong with the effects of a card by themselves; while that is so, their sentence is not judged."""
     for name, (vocabulary, _told) in game.effects.fields.items():
         for effect in effect_list(card.fields.get(name)):
             verb = vocabulary.verbs.get(str(effect.get(vocabulary.key)))
@@ -88,7 +89,7 @@ def _check_sentences(game: Game, card: Card, catalogues: Mapping[str, Catalogue]
 
 
 def _check_words(game: Game, catalogues: Mapping[str, Catalogue]) -> Iterator[Problem]:
-    """Words of word lists that the source language lacks; other languages are compared with it."""
+    """Words of word lists that no language has; for the rest, languages are compared with one another."""
     source = catalogues.get(game.source_locale)
     if source is None:
         return
@@ -97,7 +98,8 @@ def _check_words(game: Game, catalogues: Mapping[str, Catalogue]) -> Iterator[Pr
         for part in (part for parts in told_parts(game.effects, card).values() for part in parts):
             joined = [part.parameter.joined] if part.parameter.joined and len(part.values) > 1 else []
             for key in [*part.word_keys(), *joined]:
-                if key.startswith("words.") and key not in source.messages and key not in seen:
+                absent = not any(key in catalogue.messages for catalogue in catalogues.values())
+                if key.startswith("words.") and absent and key not in seen:
                     seen.add(key)
                     place = source.place_near(key.rpartition(".")[0])
                     yield error(place, "missing-word", key=key, written=f"{{{part.name}}}", card=card.id)

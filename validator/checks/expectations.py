@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from validator.checks.meant import game_as_meant
 from validator.checks.project import Project
@@ -11,19 +11,19 @@ from validator.database.model import Card, Game
 from validator.database.nearest import listing, nearest
 from validator.database.problem import Param, Problem, error
 from validator.database.statements import Expectation
-from validator.locale.catalogue import Catalogue
+from validator.locale.catalogue import Catalogue, message_key
 
 
 def check_expectations(project: Project) -> Iterator[Problem]:
     for game in map(game_as_meant, project.database.games):
-        source = project.texts(game).get(game.source_locale)
+        catalogues = project.texts(game)
         for expected in game.statements.expectations:
             if expected.kind not in game.kinds:
                 yield _unknown_kind(game, expected)
                 continue
             yield from _check_kind(game, expected)
-            if source is not None:
-                yield from _check_texts(game, expected, source)
+            if game.source_locale in catalogues:
+                yield from _check_texts(game, expected, catalogues)
 
 
 def _unknown_kind(game: Game, expected: Expectation) -> Problem:
@@ -40,7 +40,7 @@ def _check_kind(game: Game, expected: Expectation) -> Iterator[Problem]:
         yield from _check_lengths(expected, card)
         yield from _check_references(game, expected, card)
     yield from _check_different(expected, cards)
-    broken = [problem for card in cards for problem in _check_together(expected, card)]
+    broken = [problem for card in cards for problem in together_faults(expected, card)]
     yield from broken
     having = [card for card in cards if any(field in card.fields for field in expected.together)]
     if not broken and expected.number is not None and len(having) != expected.number:
@@ -63,7 +63,7 @@ def _check_lengths(expected: Expectation, card: Card) -> Iterator[Problem]:
             yield error(card.place_of(field), "list-length", card=card.id, field=field, wanted=wanted, found=found)
 
 
-def _check_together(expected: Expectation, card: Card) -> Iterator[Problem]:
+def together_faults(expected: Expectation, card: Card) -> Iterator[Problem]:
     """One problem for a card that has some of the fields: what the lesser part of them lacks or has too much."""
     there = [field for field in expected.together if field in card.fields]
     absent = [field for field in expected.together if field not in card.fields]
@@ -110,12 +110,15 @@ def _check_different(expected: Expectation, cards: list[Card]) -> Iterator[Probl
                 yield error(place, "not-different", card=card.id, field=field, other=other.id, line=line)
 
 
-def _check_texts(game: Game, expected: Expectation, source: Catalogue) -> Iterator[Problem]:
+def _check_texts(game: Game, expected: Expectation, catalogues: Mapping[str, Catalogue]) -> Iterator[Problem]:
+    """Texts that no language has; what only some lack is found by comparing them."""
+    source = catalogues[game.source_locale]
     for card in known_cards(game, expected.kind):
-        lacking = [field for field in expected.texts if f"cards.{card.id}.{field}" not in source.messages]
-        if lacking and lacking == list(expected.texts):
-            yield error(source.place_near(f"cards.{card.id}"), "card-without-texts", card=card.id)
+        place = source.place_near(f"cards.{card.id}")
+        keys = [message_key("cards", card.id, field) for field in expected.texts]
+        lacking = [key for key in keys if not any(key in catalogue.messages for catalogue in catalogues.values())]
+        if lacking == keys and len(keys) > 1:
+            yield error(place, "card-without-texts", key=f"cards.{card.id}", card=card.id)
             continue
-        for field in lacking:
-            key = f"cards.{card.id}.{field}"
-            yield error(source.place_near(f"cards.{card.id}"), "card-text", key=key, kind=expected.kind)
+        for key in lacking:
+            yield error(place, "card-text", key=key, kind=expected.kind)

@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from validator.checks.effect_sentences import check_sentence
+from validator.checks.effects import effect_faults
+from validator.checks.expectations import together_faults
 from validator.checks.project import Project
 from validator.checks.quotes import is_quoted
 from validator.checks.text_numbers import check_numbers
@@ -37,12 +39,25 @@ def check_text_holes(project: Project) -> Iterator[Problem]:
         for key, by_locale in texts.items():
             if key in told:
                 card, field, parts = told[key]
+                if is_faulty(game, card):
+                    continue
                 yield from check_sentence(card, field, parts, by_locale, game.source_locale)
                 continue
             model_of = models(by_locale, game.source_locale)
             for locale, text in by_locale.items():
                 if not is_quoted(game, locale, key):
                     yield from _compare(text, model_of.get(locale))
+
+
+def is_faulty(game: Game, card: Card) -> bool:
+    """Whether the facts that a sentence tells are reported already."""
+    torn = (
+        fault
+        for expected in game.statements.expectations
+        if expected.kind == card.kind
+        for fault in together_faults(expected, card)
+    )
+    return any(effect_faults(game, card)) or any(torn)
 
 
 def _told_sentences(game: Game) -> dict[str, tuple[Card, str, tuple[ToldPart, ...]]]:
@@ -62,9 +77,19 @@ def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[Message
     texts: dict[MessageKey, dict[str, PartsOfText]] = {}
     for locale in sorted(catalogues, key=lambda locale: locale != game.source_locale):
         for key, message in catalogues[locale].messages.items():
-            values, _words = text_values(catalogues, game, locale, things.get(key.rpartition(".")[0]), message.field)
+            thing = things.get(key.rpartition(".")[0])
+            values, _words = text_values(catalogues, game, locale, thing, message.field)
+            if isinstance(thing, Card) and message.field in told_parts(game.effects, thing):
+                # What other effects would print is no unknown name; the sentence is compared with its effects.
+                values = {**dict.fromkeys(_holes_of_effects(game), ""), **values}
             texts.setdefault(key, {})[locale] = parts_of(message, values, game.signs)
     return texts
+
+
+def _holes_of_effects(game: Game) -> list[str]:
+    """Every placeholder that effects can have, those of the second and later effects of a card included."""
+    holes = [parameter.hole for parameter in game.effects.parameters.values() if parameter.hole]
+    return [hole + suffix for hole in dict.fromkeys(holes) for suffix in ("", *"23456789")]
 
 
 def unknown_parts(game: Game, uses: Sequence[tuple[PartsOfText, Part]], used: Collection[str]) -> Iterator[Problem]:
@@ -79,7 +104,7 @@ def unknown_parts(game: Game, uses: Sequence[tuple[PartsOfText, Part]], used: Co
         by_name.setdefault(part.written[0] if is_lost else part.written, []).append((text, part))
     for found in by_name.values():
         text, part = found[0]
-        known = list(text.values) if part.is_hole else list(game.signs)
+        known = [name for name, value in text.values.items() if value] if part.is_hole else list(game.signs)
         params: dict[str, Param] = {"name": part.name, "known": listing(known) or "none"}
         meant = nearest(part.name, known)
         place = _place_in_game(game, part, meant, used) if len(found) > 1 else None

@@ -19,12 +19,15 @@ def check_value_lists(project: Project) -> Iterator[Problem]:
         for listed in game.statements.lists:
             groups.setdefault((listed.kind, listed.field), []).append(listed)
         for (kind, field), lists in groups.items():
-            yield from _check_cards(game, kind, field, lists)
-            yield from _check_names(game, kind, lists)
+            strange = _strange_names(game, kind, lists)
+            meant = {meant for _, _, meant in strange}
+            yield from (problem for card, problem in _check_cards(game, kind, field, lists) if card not in meant)
+            for listed, name, right in strange:
+                yield _unknown_name(game, listed, name, right)
 
 
-def _check_cards(game: Game, kind: str, field: str, lists: list[ValueList]) -> Iterator[Problem]:
-    """One problem per card whose values are not those of the lists, at the card."""
+def _check_cards(game: Game, kind: str, field: str, lists: list[ValueList]) -> Iterator[tuple[str, Problem]]:
+    """Each card whose values are not those of the lists, with its problem."""
     for card in known_cards(game, kind):
         value = card.fields.get(field, ())
         has = {str(one) for one in (value if isinstance(value, tuple) else (value,))}
@@ -33,21 +36,25 @@ def _check_cards(game: Game, kind: str, field: str, lists: list[ValueList]) -> I
             wrong = next(one for one in lists if (card.id in one.cards) != (one.value in has))
             params: dict[str, Param] = {"card": card.id, "field": field, "found": listing(sorted(has)) or "none"}
             wanted = listing(one.value for one in lists if one.value in listed) or "none"
-            yield error(card.place_of(field), "not-as-listed", wanted=wanted, line=wrong.place.line, **params)
+            params |= {"wanted": wanted, "line": wrong.place.line}
+            yield card.id, error(card.place_of(field), "not-as-listed", **params)
 
 
-def _check_names(game: Game, kind: str, lists: list[ValueList]) -> Iterator[Problem]:
-    """Names in lists that no card has; a card that the box promises and lacks is reported as that."""
+def _strange_names(game: Game, kind: str, lists: list[ValueList]) -> list[tuple[ValueList, str, str | None]]:
+    """Names in lists that no card has, each once, with the card that was probably meant.
+
+    A card that the box promises and lacks is reported as that.
+    """
     present = [card.id for card in game.cards if card.kind == kind]
-    promised = promised_ids(game).get(kind, ())
-    seen: set[str] = set()
-    for listed in lists:
-        for name in listed.cards:
-            if name in present or name in promised or name in seen:
-                continue
-            seen.add(name)
-            params: dict[str, Param] = {"name": name, "kind": kind, "known": listing(present)}
-            meant = nearest(name, present)
-            if meant:
-                params["nearest"] = meant
-            yield error(listed.place, "list-of-nothing", **params)
+    known = {*present, *promised_ids(game).get(kind, ())}
+    first = {name: listed for listed in reversed(lists) for name in listed.cards if name not in known}
+    return [(listed, name, nearest(name, present)) for name, listed in first.items()]
+
+
+def _unknown_name(game: Game, listed: ValueList, name: str, meant: str | None) -> Problem:
+    present = listing(card.id for card in game.cards if card.kind == listed.kind)
+    params: dict[str, Param] = {"name": name, "kind": listed.kind, "known": present}
+    if meant:
+        params["nearest"] = meant
+    place = game.places.get(f"lists.{listed.kind}.{listed.field}.{listed.value}.{name}", listed.place)
+    return error(place, "list-of-nothing", **params)
