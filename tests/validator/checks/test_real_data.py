@@ -19,8 +19,8 @@ def test_the_aides_fit_their_card_and_type_no_number(locale: str) -> None:
     project, _ = load_project(ROOT)
     messages = project.catalogues["district-noir"][locale].messages
     for side in ("turn", "scoring"):
-        rows = message_key("cards", "aide", side)
-        markup = parse_markup("\n".join(message.text for key, message in messages.items() if key.startswith(f"{rows}_")))
+        rows = message_key("cards", "aide", f"{side}_")
+        markup = parse_markup("\n".join(message.text for key, message in messages.items() if key.startswith(rows)))
         words = "".join(getattr(span, "text", " x ") for span in markup.spans).replace(" :", ":").split()
         assert len(words) <= 74, side
         assert markup.numbers == ()
