@@ -176,11 +176,16 @@ def _fonttools_commands(text: str) -> list[Command]:
     pen = RecordingPen()
     parser.parse_path(text, pen)
     letters = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z"}
-    commands = [
-        (letters[name], *(number for point in points for number in point))
-        for name, points in pen.value
-        if name != "endPath"
-    ]
+    commands: list[tuple[str | float, ...]] = []
+    here = (0.0, 0.0)
+    for name, points in pen.value:
+        if name == "qCurveTo":
+            (x1, y1), (x2, y2) = points
+            first = ((here[0] + 2 * x1) / 3, (here[1] + 2 * y1) / 3)
+            name, points = "curveTo", (first, ((x2 + 2 * x1) / 3, (y2 + 2 * y1) / 3), (x2, y2))
+        if name != "endPath":
+            commands.append((letters[name], *(number for point in points for number in point)))
+        here = points[-1] if points else here
     return _without_closing_lines(cast("list[Command]", commands))
 
 
