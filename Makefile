@@ -49,7 +49,7 @@ check: $(RUN_STAMP) ## Check the whole project, warnings count as errors
 
 .PHONY: test
 test: $(TEST_STAMP) ## Run the tests
-	@$(RUN) -m pytest $(ARGS)
+	@$(RUN) -m pytest -n auto $(ARGS)
 
 .PHONY: contact
 contact: $(RUN_STAMP) ## Show all faces on pictures, in build/

@@ -41,7 +41,8 @@ def arc_curves(x0: float, y0: float, arc: Arc) -> Iterator[Curve]:
         yield (x0, y0, arc.x, arc.y, arc.x, arc.y)
         return
     centred = _find_centre(x0, y0, arc)
-    steps = max(1, ceil(abs(centred.extent) / (pi / 2) - 1e-9))
+    # A half circle comes out a little longer than pi; a thousandth of a radian is no reason for one more curve.
+    steps = max(1, ceil(abs(centred.extent) / (pi / 2 + 0.001)))
     for step in range(steps):
         curve = _quarter(centred, radians(arc.degrees), step / steps, (step + 1) / steps)
         # The last end is the one that was asked for, to the last digit.

@@ -12,7 +12,7 @@ from tests.sardine.kit import ROOT
 
 @dataclass(frozen=True)
 class ProjectCopy:
-    """`cards/` and `layouts/` of this repository in a folder of their own."""
+    """One game of this repository, with its layout, in a folder of its own."""
 
     root: Path
 
@@ -38,8 +38,9 @@ class ProjectCopy:
         return [(problem.place.file, problem.place.line, problem.code) for problem in found]
 
 
-def copy_project(folder: Path) -> ProjectCopy:
-    for part in ("cards", "layouts"):
+def copy_project(folder: Path, game: str = "district-noir") -> ProjectCopy:
+    """A copy with one of the games, and what all games share."""
+    for part in (f"cards/{game}", f"layouts/{game}", "layouts/shared"):
         shutil.copytree(ROOT / part, folder / part)
     # A game's own schema refers to the shared ones by their path.
     shutil.copytree(ROOT / "validator" / "database" / "schemas", folder / "validator" / "database" / "schemas")

@@ -55,9 +55,9 @@ def district_noir() -> Game:
     return next(game for game in load(ROOT, store()).games if game.id == "district-noir")
 
 
-def copy_cards(target: Path, source: Path = ROOT) -> Path:
-    """A copy of the `cards/` of a project, to break; returns the new project's root."""
-    shutil.copytree(source / "cards", target / "cards")
+def copy_cards(target: Path, source: Path = ROOT, game: str = "") -> Path:
+    """A copy of the `cards/` of a project, or of one of its games, to break; returns the new project's root."""
+    shutil.copytree(source / "cards" / game, target / "cards" / game)
     return target
 
 

@@ -9,6 +9,7 @@ from typing import cast
 from xml.etree import ElementTree
 
 import pytest
+from fontTools.pens.basePen import BasePen
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path import parser
 
@@ -172,20 +173,28 @@ def test_all_our_paths_agree_with_another_reader() -> None:
             assert command[1:] == pytest.approx(other[1:], abs=1e-5)
 
 
+class CubicPen(BasePen):  # type: ignore[misc]
+    """Hands everything on, quadratic curves as cubic ones."""
+
+    def __init__(self, pen: RecordingPen) -> None:
+        super().__init__(None)
+        self._moveTo = lambda point: pen.moveTo(point)
+        self._lineTo = lambda point: pen.lineTo(point)
+        self._curveToOne = lambda *points: pen.curveTo(*points)
+        self._closePath = pen.closePath
+        self._endPath = pen.endPath
+
+
 def _fonttools_commands(text: str) -> list[Command]:
     pen = RecordingPen()
-    parser.parse_path(text, pen)
+    # The pen in between raises quadratic curves to cubic ones, as we do.
+    parser.parse_path(text, CubicPen(pen))
     letters = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z"}
-    commands: list[tuple[str | float, ...]] = []
-    here = (0.0, 0.0)
-    for name, points in pen.value:
-        if name == "qCurveTo":
-            (x1, y1), (x2, y2) = points
-            first = ((here[0] + 2 * x1) / 3, (here[1] + 2 * y1) / 3)
-            name, points = "curveTo", (first, ((x2 + 2 * x1) / 3, (y2 + 2 * y1) / 3), (x2, y2))
-        if name != "endPath":
-            commands.append((letters[name], *(number for point in points for number in point)))
-        here = points[-1] if points else here
+    commands = [
+        (letters[name], *(number for point in points for number in point))
+        for name, points in pen.value
+        if name != "endPath"
+    ]
     return _without_closing_lines(cast("list[Command]", commands))
 
 

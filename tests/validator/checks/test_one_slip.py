@@ -155,7 +155,7 @@ KINDS = {
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_one_slip_is_one_problem(kind: str, tmp_path: Path) -> None:
-    root = copy_cards(tmp_path)
+    root = copy_cards(tmp_path, game="district-noir")
     slips = list(KINDS[kind]())
     assert slips
     for slip in slips:
