@@ -74,8 +74,13 @@ types: $(TEST_STAMP) ## Run mypy --strict
 	@$(RUN) -m mypy --strict
 
 .PHONY: bench
-bench: $(TEST_STAMP) ## Measure the press against a bare reportlab script
+bench: $(TEST_STAMP) ## Measure the press against bare reportlab, the rules against a hand-written loop
 	@$(RUN) benchmarks/ratio.py $(ARGS)
+	@$(RUN) benchmarks/rules.py
+
+.PHONY: compiled
+compiled: $(TEST_STAMP) ## Compile the rules in a copy (needs a C compiler): same records, how much faster
+	@$(RUN) benchmarks/compiled.py
 
 .PHONY: play
 play: $(RUN_STAMP) ## Watch a game of District Noir between bots
