@@ -147,7 +147,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4000)
     arguments = parser.parse_args()
-    game = DistrictNoir(load(ROOT).games[0])
+    entry = next(game for game in load(ROOT).games if game.id == "district-noir")
+    game = DistrictNoir(entry)
     found: dict[str, list[float]] = {name: [] for name in WAYS}
     for _run in range(5):
         for name, way in WAYS.items():

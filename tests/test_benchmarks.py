@@ -6,8 +6,13 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
+
+from benchmarks.tight import play_game
+from tests.validator.games.kit import district_noir, entry
+from validator.play.simulate import Plan, simulate
 
 ROOT = Path(__file__).parents[1]
 
@@ -29,3 +34,24 @@ def test_the_bare_script_draws_the_same_pages() -> None:
     assert report["runs"] == 1
     assert report["pages"] >= 16
     assert min(report["press"], report["bare"], report["ratio"]) > 0
+
+
+def test_the_tight_loop_plays_the_same_game_as_the_engine() -> None:
+    """Shares of two thousand random games each: wins of whoever began, and the length of a game."""
+    rng = Random(1)
+    tight = [play_game(rng) for _game in range(2000)]
+    tally = simulate(entry(), Plan(2000, ("random", "random"), seed=1)).tally
+    tight_wins = sum(payoff == (1 if starter == 0 else -1) for _decisions, payoff, starter in tight) / 2000
+    assert abs(tight_wins - tally.starter.wins / 2000) < 0.05
+    set_up = len(district_noir().box.camps)
+    engine_length = tally.decisions / 2000 - set_up
+    assert abs(sum(decisions for decisions, _payoff, _starter in tight) / 2000 - engine_length) < 0.5
+
+
+def test_the_benchmark_of_the_rules_runs() -> None:
+    command = [sys.executable, "benchmarks/rules.py", "--games", "40", "--runs", "1", "--json"]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+    assert result.returncode == 0, result.stderr
+    report = json.loads(result.stdout)
+    assert min(report["engine"], report["tight"], report["ratio"]) > 0
+    assert report["compiled"] is False

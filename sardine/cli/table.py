@@ -11,7 +11,8 @@ from sardine.cli.excerpt import width
 from validator.rules.description import Bag
 
 COLUMNS = 80
-INNER = 9
+INNER = 11
+CUT = "…"
 SEPARATOR = "   "
 # A box has two borders and stands beside the next one without a gap.
 PER_ROW = COLUMNS // (INNER + 2)
@@ -78,13 +79,11 @@ def who(seat: str, me: str | None) -> str:
 
 
 def fitted(text: str, after: str = "") -> str:
-    """The text cut and filled up to the width of a box, with `after` at its right end."""
+    """The text filled up to the width of a box, or cut, with `after` at its right end."""
     room = INNER - len(after)
-    shown = ""
-    for character in text:
-        if columns(shown + character) > room:
-            break
-        shown += character
+    shown = text
+    while columns(shown) > room:
+        shown = shown.removesuffix(CUT)[:-1] + CUT
     return shown + " " * (room - columns(shown)) + after
 
 

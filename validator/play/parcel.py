@@ -1,71 +1,46 @@
-"""The facts of a game in plain values, to be sent to other processes and machines that have no project folder."""
+"""A game's database entry as bytes, to be sent to other processes and machines that have no project folder."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import io
+import pickle
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from validator.database.model import Card, Game, Piece
-from validator.database.place import Place
-from validator.database.values import frozen_mapping
+from validator.database.model import EMPTY, Game
 
-# Lists, mappings, texts and numbers only.
-Parcel = Mapping[str, Any]
+Parcel = bytes
 
-_NOWHERE = Place("parcel")
+
+class _Packer(pickle.Pickler):
+    """Pickles read-only mappings, which pickle alone refuses."""
+
+    def reducer_override(self, value: Any) -> Any:
+        """How to make the value again, or NotImplemented to leave it to pickle."""
+        if isinstance(value, MappingProxyType):
+            return _read_only, (dict(value),)
+        return NotImplemented
 
 
 def pack_game(game: Game) -> Parcel:
-    """What the rules of a game are made from."""
-    return {
-        "id": game.id,
-        "edition": game.edition,
-        "seats": list(game.seats),
-        "constants": dict(game.constants),
-        "cards": [
-            [card.deck, card.kind, card.id, card.number, card.copies, _plain(card.fields)] for card in game.cards
-        ],
-        "pieces": [[piece.id, piece.copies, list(piece.sides), _plain(piece.fields)] for piece in game.pieces],
-    }
+    """What the rules of a game are made from, without the places of its values: nobody asks for them there."""
+    nowhere: Any = EMPTY
+    cards = tuple(replace(card, places=nowhere) for card in game.cards)
+    pieces = tuple(replace(piece, places=nowhere) for piece in game.pieces)
+    slim = replace(game, cards=cards, pieces=pieces, places=nowhere, promises=(), clauses=())
+    written = io.BytesIO()
+    _Packer(written).dump(slim)
+    return written.getvalue()
 
 
 def unpack_game(parcel: Parcel) -> Game:
-    """An entry with the same facts; it has no texts, no promises, and all its places are nowhere."""
-    name = parcel["id"]
-    low, high = parcel["seats"]
-    return Game(
-        id=name,
-        edition=parcel["edition"],
-        seats=(low, high),
-        source_locale="",
-        locales=(),
-        untranslated=frozenset(),
-        signs=(),
-        decks=(),
-        promises=(),
-        constants=frozen_mapping(parcel["constants"]),
-        provenance=MappingProxyType({}),
-        cards=tuple(_card(name, values) for values in parcel["cards"]),
-        pieces=tuple(_piece(name, values) for values in parcel["pieces"]),
-        place=_NOWHERE,
-        places=MappingProxyType({}),
-    )
+    """The entry in a parcel of our own making: a parcel from a stranger must not be opened."""
+    game = pickle.loads(parcel)
+    assert isinstance(game, Game)
+    return game
 
 
-def _card(game: str, values: list[Any]) -> Card:
-    deck, kind, name, number, copies, fields = values
-    empty: Mapping[str, Any] = MappingProxyType({})
-    return Card(game, deck, kind, name, number, copies, frozen_mapping(fields), empty, _NOWHERE, empty)
-
-
-def _piece(game: str, values: list[Any]) -> Piece:
-    name, copies, (front, back), fields = values
-    empty: Mapping[str, Any] = MappingProxyType({})
-    return Piece(game, name, copies, (front, back), frozen_mapping(fields), empty, _NOWHERE, empty)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return {key: _plain(part) for key, part in value.items()}
-    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+def _read_only(values: dict[str, Any]) -> MappingProxyType[str, Any]:
+    """Mappings of this kind have no name that pickle could find."""
+    return MappingProxyType(values)

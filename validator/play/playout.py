@@ -45,15 +45,13 @@ def playout(game: Game[Any], policies: Sequence[Policy], deals: Random, choices:
     state: State = game.new_state(len(policies))
     moves: list[Move] = []
     chances: list[Move] = []
-    # Looked up once: this loop is where a simulation spends its time.
-    legal_moves, apply, keep = game.legal_moves, game.apply, moves.append
-    choosers = [(policy.choose, policy.looks) for policy in policies]
+    seated = list(policies)
     for _step in range(game.step_limit + 1):
         seat = state.to_move
         if seat >= 0:
-            choose, looks = choosers[seat]
-            legal = legal_moves(state)
-            move = choose(game.observe(state, seat) if looks else UNSEEN, legal, choices)
+            policy = seated[seat]
+            legal = game.legal_moves(state)
+            move = policy.choose(game.observe(state, seat) if policy.looks else UNSEEN, legal, choices)
             if move not in legal:
                 raise IllegalMove(str(move), game.position(state), map(str, legal))
         else:
@@ -62,6 +60,6 @@ def playout(game: Game[Any], policies: Sequence[Policy], deals: Random, choices:
                 return Playthrough(len(policies), tuple(moves), tuple(chances), state, outcome)
             move = game.chance(state).sample(deals.random)
             chances.append(move)
-        apply(state, move)
-        keep(move)
+        game.apply(state, move)
+        moves.append(move)
     raise EndlessGame(f"no end after {game.step_limit} steps: {game.position(state)}")

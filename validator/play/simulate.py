@@ -94,7 +94,7 @@ def simulate(
 
 def play_chunk(parcel: Parcel, plan: Plan, numbers: range) -> Tally:
     """Plays the games of these numbers. Every number has its own streams of chance."""
-    game = _rules(_Key(parcel))
+    game = _rules(parcel)
     seatings = [([make_policy(game, bot) for bot in order], order) for order in plan.orders]
     deals, choices = Random(), Random()
     tally = Tally()
@@ -107,23 +107,9 @@ def play_chunk(parcel: Parcel, plan: Plan, numbers: range) -> Tally:
     return tally
 
 
-class _Key:
-    """A parcel as a key of the cache: equal if what it holds is."""
-
-    def __init__(self, parcel: Parcel) -> None:
-        self.parcel = parcel
-        self._text = repr(parcel)
-
-    def __hash__(self) -> int:
-        return hash(self._text)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key) and other._text == self._text
-
-
 @cache
-def _rules(key: _Key) -> Game[Any]:
-    game = make_rules(unpack_game(key.parcel))
+def _rules(parcel: Parcel) -> Game[Any]:
+    game = make_rules(unpack_game(parcel))
     assert game is not None
     return game
 

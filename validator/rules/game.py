@@ -37,8 +37,6 @@ class Game(ABC, Generic[StateT]):
     terminations: tuple[str, ...]
     step_limit: int
     deck: tuple[str, ...]
-    # The clauses that `clauses_of` can name.
-    witnessed_clauses: frozenset[str] = frozenset()
 
     @abstractmethod
     def new_state(self, seats: int) -> StateT:
@@ -105,6 +103,10 @@ class Game(ABC, Generic[StateT]):
 
     def clauses_of(self, before: StateT, move: Move, after: StateT) -> frozenset[str]:
         """The clauses of the rulebook that were at work in one step."""
+        return frozenset()
+
+    def witnessed_clauses(self) -> frozenset[str]:
+        """The clauses that `clauses_of` can name."""
         return frozenset()
 
     def is_legal(self, state: StateT, move: Move) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Final
 
 from validator.rules.description import Description, description_text
 
@@ -20,4 +21,4 @@ class Observation:
 
 
 # For policies that do not look.
-UNSEEN = Observation(0, MappingProxyType({}))
+UNSEEN: Final = Observation(0, MappingProxyType({}))

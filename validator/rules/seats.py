@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from string import ascii_uppercase
+from typing import Final
 
 # Who is to move besides the seats: nature (shuffles, tosses), and nobody once the game is over.
-CHANCE = -1
-NOBODY = -2
+CHANCE: Final = -1
+NOBODY: Final = -2
 CHANCE_NAME = "chance"
 NOBODY_NAME = "nobody"
 

@@ -59,6 +59,7 @@ def holds(game: Game[Any], scenario: Scenario) -> bool:
 
 def _idle_clauses(game: Game[Any], scenario: Scenario, run: PlayRun) -> Iterable[Problem]:
     """Clauses that the scenario says it proves, though no step of it has used them."""
+    witnessed = game.witnessed_clauses()
     for index, clause in enumerate(scenario.proves):
-        if clause in game.witnessed_clauses and clause not in run.clauses:
+        if clause in witnessed and clause not in run.clauses:
             yield error(scenario.place_at(("proves", index)), "scenario-idle", clause=clause)

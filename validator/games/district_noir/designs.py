@@ -13,8 +13,10 @@ SOUTIEN, ALLIANCE, TRAHISON, VILLE = "soutien", "alliance", "trahison", "ville"
 
 @dataclass(frozen=True, slots=True)
 class Designs:
-    """Everything by the number of the design. `tie_order` are the Soutiens, the first to break a tie first.
+    """Everything by the number of the design.
 
+    `values` are printed, `worth` is what a card adds to a total by itself (D-23): nothing for Soutiens, which count
+    as majorities and sets, and for Villes. `tie_order` are the Soutiens, the first to break a tie first.
     Cards of the same design cannot be told apart, so the engine does not try.
     """
 
@@ -22,6 +24,7 @@ class Designs:
     numbers: dict[str, int]
     copies: tuple[int, ...]
     values: tuple[int, ...]
+    worth: tuple[int, ...]
     soutiens: tuple[int, ...]
     alliances: tuple[int, ...]
     trahisons: tuple[int, ...]
@@ -47,6 +50,7 @@ def read_designs(game: Game) -> Designs:
         numbers={card.id: number for number, card in enumerate(cards)},
         copies=tuple(card.copies for card in cards),
         values=tuple(0 if card.kind == VILLE else _whole(card, "value") for card in cards),
+        worth=tuple(_whole(card, "value") if card.kind in (ALLIANCE, TRAHISON) else 0 for card in cards),
         soutiens=soutiens,
         alliances=_of_kind(cards, ALLIANCE),
         trahisons=_of_kind(cards, TRAHISON),

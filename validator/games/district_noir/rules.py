@@ -11,7 +11,6 @@ from validator.games.district_noir.box import open_box
 from validator.games.district_noir.build_state import redeal_hidden
 from validator.games.district_noir.clauses import WITNESSES, clauses_at_work
 from validator.games.district_noir.description import describe_state
-from validator.games.district_noir.hand import Play
 from validator.games.district_noir.positions import complete_position, restore_state
 from validator.games.district_noir.state import CAMPS, DEAL, FIELDS, OVER, ROUNDS, TOSS, DistrictNoirState
 from validator.games.district_noir.tally import count_cards
@@ -32,11 +31,12 @@ class DistrictNoir(Game[DistrictNoirState]):
         self.rules_version = 1
         self.seats = entry.seats
         self.fields = FIELDS
-        self.witnessed_clauses = frozenset(WITNESSES)
         self.box = open_box(entry)
         self.designs = self.box.designs
         self.numbers = self.box.numbers
+        self._camps: dict[tuple[str, ...], tuple[Move, ...]] = {}
         # Asked for in every step.
+        self._take, self._taken = self.box.take, self.numbers.taken
         self._takes_per_round = self.numbers.takes_per_round
         self.deck = self.designs.deck
         self.terminations = scoring.all_endings(self.designs)
@@ -61,8 +61,7 @@ class DistrictNoir(Game[DistrictNoirState]):
                 return hand.plays_or_take
             return hand.plays
         if state.phase == CAMPS:
-            sides = zip(self.box.sides, self.box.camps, strict=True)
-            return tuple(move for side, move in sides if side not in state.camps)
+            return self._camps_left(state.camps)
         if state.phase == TOSS:
             return self.box.tosses
         return (shuffled(self.deck),) if state.phase == DEAL else ()
@@ -77,15 +76,17 @@ class DistrictNoir(Game[DistrictNoirState]):
             self._set_up(state, move)
             return
         seat = state.to_move
-        if isinstance(move, Play):
+        if move is not self._take:
             # D-04, D-11: the card becomes the end of the line.
-            state.hands[seat] = state.hands[seat].rest[move.rank]
-            state.line.append(move.rank)
+            card = move.rank
+            hands = state.hands
+            hands[seat] = hands[seat].rest[card]
+            state.line.append(card)
         elif self._take_cards(state, seat):
             self._end(state, scoring.villes_outcome(seat, len(state.fronts)))
             return
-        state.actions -= 1
-        if state.actions:
+        state.actions = left = state.actions - 1
+        if left:
             # D-10: the players alternate.
             state.to_move = 1 - seat
         else:
@@ -145,17 +146,28 @@ class DistrictNoir(Game[DistrictNoirState]):
         """The clauses that one step has used."""
         return clauses_at_work(self.box, before, move, after)
 
+    def witnessed_clauses(self) -> frozenset[str]:
+        """The clauses that a step can use."""
+        return frozenset(WITNESSES)
+
+    def _camps_left(self, taken: tuple[str, ...]) -> tuple[Move, ...]:
+        """D-03: the sides of the token that nobody has chosen."""
+        found = self._camps.get(taken)
+        if found is None:
+            sides = zip(self.box.sides, self.box.camps, strict=True)
+            found = self._camps[taken] = tuple(move for side, move in sides if side not in taken)
+        return found
+
     def _set_up(self, state: DistrictNoirState, move: Move) -> None:
         if isinstance(move, Shuffled):
             self._deal_game(state, move.cards)
         elif state.phase == CAMPS:
-            camps = list(state.camps)
-            camps[state.to_move] = self.box.sides[move.rank]
-            state.camps = tuple(camps)
-            if all(camps):
-                state.phase, state.to_move = TOSS, CHANCE
+            seat = state.to_move
+            state.camps = (*state.camps[:seat], self.box.sides[move.rank], *state.camps[seat + 1 :])
+            if seat + 1 < len(state.camps):
+                state.to_move = seat + 1
             else:
-                state.to_move += 1
+                state.phase, state.to_move = TOSS, CHANCE
         else:
             # D-03: whoever has chosen the side that lies up holds the token and begins.
             state.side_up = self.box.sides[move.rank]
@@ -174,8 +186,11 @@ class DistrictNoir(Game[DistrictNoirState]):
         state.phase, state.to_move = CAMPS, 0
 
     def _deal_hands(self, state: DistrictNoirState) -> None:
-        for seat in range(len(state.hands)):
-            state.hands[seat] = self.box.hands.of(self._draw(state, self.numbers.hand))
+        size, of = self.numbers.hand, self.box.hands.of
+        pile = state.pile
+        count = len(state.hands)
+        state.hands = [of(pile[seat * size : (seat + 1) * size]) for seat in range(count)]
+        state.pile = pile[count * size :]
 
     def _draw(self, state: DistrictNoirState, count: int) -> tuple[int, ...]:
         """The `count` top cards of the pile."""
@@ -192,8 +207,9 @@ class DistrictNoir(Game[DistrictNoirState]):
 
     def _take_cards(self, state: DistrictNoirState, seat: int) -> bool:
         """D-12, D-14. True if the player now has the places of the city (D-20, D-26)."""
-        taken = state.line[-self.numbers.taken :]
-        del state.line[-self.numbers.taken :]
+        line = state.line
+        taken = line[-self._taken :]
+        del line[-self._taken :]
         state.fronts[seat] += taken
         state.takes[seat] += 1
         return not self.designs.villes.isdisjoint(taken) and scoring.has_villes(
@@ -215,6 +231,6 @@ class DistrictNoir(Game[DistrictNoirState]):
 
     def _parts(self, fronts: Sequence[Sequence[int]]) -> Iterator[dict[str, int]]:
         """The parts of the score of each seat."""
-        first, second = (scoring.count_designs(self.designs, front) for front in fronts)
+        first, second = fronts
         yield scoring.score_parts(self.designs, self.numbers, first, second)
         yield scoring.score_parts(self.designs, self.numbers, second, first)

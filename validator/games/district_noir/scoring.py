@@ -8,36 +8,42 @@ from validator.games.district_noir.designs import Designs
 from validator.games.district_noir.numbers import Numbers
 from validator.rules.outcome import Outcome
 
-# The cards in front of a player, by number of the design; or how many there are of each design.
+# The cards in front of a player, by number of the design.
 Front = Sequence[int]
-Counts = Sequence[int]
 VILLES, SCORE, TIE, DRAW = "villes", "score", "tie", "draw"
 
 
-def count_designs(designs: Designs, front: Front) -> Counts:
-    """How many cards of each design lie in front of a player."""
-    counts = [0] * len(designs.ids)
-    for card in front:
-        counts[card] += 1
-    return counts
-
-
-def score_parts(designs: Designs, numbers: Numbers, own: Counts, other: Counts) -> dict[str, int]:
+def score_parts(designs: Designs, numbers: Numbers, own: Front, other: Front) -> dict[str, int]:
     """The parts of the score of the player with the cards `own`, and their `total`."""
-    values = designs.values
     parts = {
-        # D-21, D-28: more cards of a value score the value once; equal, and none at all, score nothing.
-        "majorities": sum([values[soutien] for soutien in designs.soutiens if own[soutien] > other[soutien]]),
-        # D-22
-        "sets": numbers.set_bonus * count_sets([own[soutien] for soutien in designs.soutiens], numbers.set_size),
+        "majorities": score_majorities(designs, own, other),
+        "sets": score_sets(designs, numbers, own),
         # D-23: the values of Trahison cards are below zero.
-        "alliance": sum([values[card] * own[card] for card in designs.alliances]),
-        "trahison": sum([values[card] * own[card] for card in designs.trahisons]),
+        "alliance": sum([designs.values[card] for card in own if card in designs.alliances]),
+        "trahison": sum([designs.values[card] for card in own if card in designs.trahisons]),
     }
     return {**parts, "total": sum(parts.values())}
 
 
-def count_sets(counts: Counts, size: int) -> int:
+def score_total(designs: Designs, numbers: Numbers, own: Front, other: Front) -> int:
+    """The total alone, which simulations ask for at the end of each game."""
+    worth = designs.worth
+    cards = sum([worth[card] for card in own])
+    return cards + score_majorities(designs, own, other) + score_sets(designs, numbers, own)
+
+
+def score_majorities(designs: Designs, own: Front, other: Front) -> int:
+    """D-21, D-28: more cards of a value score the value once; equal, and none at all, score nothing."""
+    values = designs.values
+    return sum([values[soutien] for soutien in designs.soutiens if own.count(soutien) > other.count(soutien)])
+
+
+def score_sets(designs: Designs, numbers: Numbers, own: Front) -> int:
+    """D-22: a bonus for every set."""
+    return numbers.set_bonus * count_sets([own.count(soutien) for soutien in designs.soutiens], numbers.set_size)
+
+
+def count_sets(counts: Sequence[int], size: int) -> int:
     """How many sets of `size` different Soutiens there are, each card in one set only (D-27).
 
     `n` sets are possible if the counts, each counted `n` times at most, make `n * size` cards.
@@ -63,16 +69,14 @@ def villes_outcome(seat: int, seats: int) -> Outcome:
 
 def full_outcome(designs: Designs, numbers: Numbers, fronts: Sequence[Front]) -> Outcome:
     """D-24, D-25: how a game ends that went its full length."""
-    first, second = (count_designs(designs, front) for front in fronts)
-    totals = (
-        score_parts(designs, numbers, first, second)["total"],
-        score_parts(designs, numbers, second, first)["total"],
-    )
+    first, second = fronts
+    totals = (score_total(designs, numbers, first, second), score_total(designs, numbers, second, first))
     if totals[0] != totals[1]:
         return Outcome(SCORE, _payoffs(0 if totals[0] > totals[1] else 1, len(fronts)), totals)
     for soutien in designs.tie_order:
-        if first[soutien] != second[soutien]:
-            winner = 0 if first[soutien] > second[soutien] else 1
+        counts = first.count(soutien), second.count(soutien)
+        if counts[0] != counts[1]:
+            winner = 0 if counts[0] > counts[1] else 1
             return Outcome(tie_ending(designs, soutien), _payoffs(winner, len(fronts)), totals)
     return Outcome(DRAW, (0,) * len(fronts), totals)
 

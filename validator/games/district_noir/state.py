@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.games.district_noir.hand import Hand
 from validator.rules.outcome import Outcome
 from validator.rules.seats import CHANCE
 from validator.rules.state import Copied, Field, Shown, State
 
 # Phases: the deal, the choice of camps, the toss of the token, the four rounds, the end.
-DEAL, CAMPS, TOSS, ROUNDS, OVER = "deal", "camps", "toss", "rounds", "over"
+DEAL: Final = "deal"
+CAMPS: Final = "camps"
+TOSS: Final = "toss"
+ROUNDS: Final = "rounds"
+OVER: Final = "over"
 PHASES = (DEAL, CAMPS, TOSS, ROUNDS, OVER)
 
 # D-05: open are the line and the fronts; of hands and draw pile only how many cards they hold.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from validator.games.district_noir.box import Box
+from validator.games.district_noir.designs import Designs
 from validator.games.district_noir.hand import Play
-from validator.games.district_noir.scoring import count_designs
 from validator.games.district_noir.state import DistrictNoirState
 from validator.rules.chance import Shuffled
 from validator.rules.move import Move
@@ -34,6 +34,14 @@ def count_cards(box: Box, state: DistrictNoirState, moves: Iterable[Move]) -> Ma
         "unused": [designs.copies[card] - played[card] - opening[card] for card in numbers],
     }
     return {use: dict(zip(designs.ids, counts, strict=True)) for use, counts in uses.items()}
+
+
+def count_designs(designs: Designs, cards: Sequence[int]) -> list[int]:
+    """How many of these cards are of each design."""
+    counts = [0] * len(designs.ids)
+    for card in cards:
+        counts[card] += 1
+    return counts
 
 
 def _opening_line(box: Box, move: Shuffled) -> list[int]:
