@@ -63,6 +63,10 @@ rulebook: $(RUN_STAMP) ## Draw the rules as booklets to fold and staple
 docs: $(RUN_STAMP) ## Renew the pictures of the documentation
 	@$(SARDINE) contact district-noir --lang fr --columns 4 --to docs/img/district-noir.png \
 	  --cards soutien-5,soutien-6,soutien-7,soutien-8,alliance-3,trahison-2,docks
+	@$(SARDINE) contact chaos --lang fr --columns 6 --to docs/img/chaos.png \
+	  --cards coup-de-mistral,sardines,vieux-port,le-panier,mer-agitee,coupure-de-courant,oiseau-de-nuit,la-bougeotte
+	@$(SARDINE) contact paintball --lang fr --columns 5 --to docs/img/paintball.png \
+	  --cards equipe-circle,equipe-triangle,adversaire-square,adversaire-star,boule-cross,boule-circle,perdu,protege
 
 .PHONY: lint
 lint: $(TEST_STAMP) ## Run ruff: rules and format

@@ -53,14 +53,17 @@ class PageFlow:
         self.pages[-1].extend(self.typesetter.set(spans, style, box, colour).items)
 
     def add_pictures(self, frames: Iterable[Frame], height: Length, *, before: Length) -> None:
-        """A row of card pictures of one height, from the left of the column."""
+        """A row of card pictures of one height, from the left of the column; lower where it would be too wide."""
         frames = list(frames)
+        aspects = [int(frame.size.width) / int(frame.size.height) for frame in frames]
+        room = self.column.width - PICTURE_GAP * (len(frames) - 1)
+        height = min(height, room.scaled(1 / sum(aspects)))
         if self.y + before + height > self.column.bottom:
             self.start_page()
         top = self.y + (before if self.y > self.column.y else ZERO)
         x = self.column.x
-        for frame in frames:
-            width = height.scaled(int(frame.size.width) / int(frame.size.height))
+        for frame, aspect in zip(frames, aspects, strict=True):
+            width = height.scaled(aspect)
             self.pages[-1].append(Inset(frame, Rect(x, top, width, height)))
             x = x + width + PICTURE_GAP
         self.y = top + height

@@ -25,15 +25,18 @@ BODY = pt(10.5)
 PICTURE_HEIGHT = mm(42)
 INK = Rgb(0x14, 0x12, 0x0F)
 GREY = Rgb(0x5C, 0x58, 0x52)
+INVENTED = "invented"
+# Kind of clause -> what follows its id. The notes at the head of the book explain the marks.
+MARKS = {"settled": " °", INVENTED: " +"}
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One clause: its id and its words. `settled` clauses are ours, where the rulebook is silent."""
+    """One clause: its id, its words, and its kind: what is `settled` or `invented` is ours, and marked."""
 
     id: str
     spans: Sequence[Span]
-    settled: bool
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """Everything that the booklet says. `words` are the press's own: title, note on settled clauses, page number."""
+    """Everything that the booklet says. `words` are the press's own: title, edition, notes on the marks of clauses."""
 
     game: Sequence[Span]
     cover: Sequence[Frame]
@@ -88,6 +91,8 @@ class BookSetter:
     def _add_note(self, flow: PageFlow, book: Rulebook) -> None:
         style = TextStyle(self.text, pt(8), pt(8), leading=1.3)
         flow.add_text(book.words["rulebook_note"], style, GREY, before=ZERO, keep=ZERO)
+        if any(paragraph.kind == INVENTED for chapter in book.chapters for paragraph in chapter.paragraphs):
+            flow.add_text(book.words["rulebook_invented"], style, GREY, before=ZERO, keep=ZERO)
 
     def _add_chapter(self, flow: PageFlow, chapter: Chapter) -> None:
         pictures = PICTURE_HEIGHT + mm(3) if chapter.pictures else ZERO
@@ -116,8 +121,8 @@ class BookSetter:
 
 
 def _id_spans(paragraph: Paragraph) -> list[Span]:
-    """The clause's id; a ring after it marks what is settled by us."""
-    return [_plain(paragraph.id + (" °" if paragraph.settled else ""))]
+    """The clause's id; after it the mark of what is ours."""
+    return [_plain(paragraph.id + MARKS.get(paragraph.kind, ""))]
 
 
 def _plain(text: str) -> Span:

@@ -20,6 +20,9 @@ from validator.locale.catalogue import message_key
 from validator.locale.fill import rule_values
 from validator.locale.lookup import find_message
 
+# What the book says beside the clauses.
+WORDS = ("rulebook_title", "rulebook_edition", "rulebook_note", "rulebook_invented")
+
 
 @dataclass(frozen=True, slots=True)
 class RulebookJob:
@@ -58,7 +61,7 @@ class RulebookJob:
                 self._spans(f"chapters.{chapter}"),
                 [self._frame(card) for card in pictures.chapters.get(chapter, ())],
                 [
-                    Paragraph(clause.id, self._spans(f"rules.{clause.id}"), clause.kind == "settled")
+                    Paragraph(clause.id, self._spans(f"rules.{clause.id}"), clause.kind)
                     for clause in self.game.clauses
                     if clause.chapter == chapter
                 ],
@@ -67,7 +70,7 @@ class RulebookJob:
         ]
         texts = self.project.press_texts[self.locale]
         values = {"edition": str(self.game.edition), "language": self.locale.upper()}
-        words = {key: texts.spans(key, values) for key in ("rulebook_title", "rulebook_edition", "rulebook_note")}
+        words = {key: texts.spans(key, values) for key in WORDS}
         return Rulebook(self._spans("game.name"), [self._frame(card) for card in pictures.cover], chapters, words)
 
     def _frame(self, card: Card) -> Frame:

@@ -45,13 +45,17 @@ DRAFT_MARK = Stroke(Rgb(0xE6, 0x00, 0x7E), pt(1), (pt(3), pt(2)))
 
 @dataclass(frozen=True, slots=True)
 class FaceKit:
-    """What all faces of a game are made with. `roles` are the role tokens where a face says nothing of them."""
+    """What all faces of a game are made with. `roles` are the role tokens where a face says nothing of them.
+
+    `scenes` is the palette of the scenes: a theme may turn light and dark around on a face, not in its picture.
+    """
 
     card_format: CardFormat
     palette: Palette
     roles: Mapping[str, str]
     families: Mapping[str, Family]
     drawings: DrawingLibrary
+    scenes: Palette
 
     @property
     def colours(self) -> Palette:
@@ -75,20 +79,25 @@ class _Composer:
     problems: list[Problem] = field(default_factory=list)
     tops: dict[str, Length] = field(default_factory=dict)
     palette: dict[str, Rgb] = field(init=False)
+    scenes: dict[str, Rgb] = field(init=False)
     typesetter: Typesetter = field(init=False)
 
     def __post_init__(self) -> None:
-        self.palette = {**self.kit.palette, **dict(self._roles())}
+        roles = dict(self._roles())
+        self.palette, self.scenes = (
+            {**palette, **{name: palette[token] for name, token in roles.items()}}
+            for palette in (self.kit.palette, self.kit.scenes)
+        )
         self.typesetter = Typesetter(self.context.locale, self.kit.drawings, self.palette)
 
-    def _roles(self) -> Iterator[tuple[str, Rgb]]:
+    def _roles(self) -> Iterator[tuple[str, str]]:
         for name, default in self.kit.roles.items():
             role = self.face.roles.get(name)
             token = default if role is None else self._role_token(name, role)
             if token is None:
                 continue
             if token in self.kit.palette:
-                yield name, self.kit.palette[token]
+                yield name, token
             elif role is not None:
                 self._add(role.place, "unknown-colour", colour=token, nearest=suggestion(token, self.kit.palette))
 
@@ -178,7 +187,8 @@ class _Composer:
             self._add(spec.place_of(kind), "drawing-colour", name=name, colour=token)
         self._judge_drawing(spec, content, drawing, kind)
         area = box if content.fill else _contained(box, drawing.width / drawing.height, content.align)
-        yield Picture(drawing, area, used_colours(drawing.tokens, self.palette))
+        palette = self.scenes if kind == "scene" else self.palette
+        yield Picture(drawing, area, used_colours(drawing.tokens, palette))
 
     def _judge_drawing(self, spec: ItemSpec, content: DrawingSpec, drawing: Drawing, kind: str) -> None:
         """Whether the drawing stands out from its ground: its best colour must."""

@@ -103,10 +103,12 @@ class LayoutReader:
         problems += face_problems
         tokens, roles = _palette(palette.data, problems)
         themes = _themes(palette.data, tokens, problems)
+        scenes = _scenes(palette.data, themes, tokens, problems)
         folders = (self.root / folder, self.root / SHARED)
         drawings = DrawingLibrary(folders, self.root)
         kinds = read_kind_faces(card_format.data, game, documents, problems)
-        kit = FaceKit(measures, themes.get(theme, tokens), roles, families, drawings)
+        chosen = theme if theme in themes else USUAL_THEME
+        kit = FaceKit(measures, themes[chosen], roles, families, drawings, scenes[chosen])
         meanings = tuple(_meanings(palette.data, tokens, problems))
         return GameLayout(kit, faces, kinds, pieces, meanings, tuple(themes)), problems
 
@@ -131,16 +133,34 @@ def _themes(data: Map, tokens: Mapping[str, Rgb], problems: list[Problem]) -> di
         USUAL_THEME: tokens,
         GREY_THEME: {token: grey_of(colour) for token, colour in tokens.items()},
     }
-    named = data.get("themes")
+    for name, changed in _changes(data, "themes", tokens, problems):
+        themes[name] = {**tokens, **changed}
+    return themes
+
+
+def _scenes(
+    data: Map, themes: dict[str, Mapping[str, Rgb]], tokens: Mapping[str, Rgb], problems: list[Problem]
+) -> dict[str, Mapping[str, Rgb]]:
+    """The palette of the scenes in each theme: that of the faces but for what the file says of scenes."""
+    scenes = dict(themes)
+    for name, changed in _changes(data, "scenes", tokens, problems):
+        themes.setdefault(name, tokens)
+        scenes[name] = {**themes[name], **changed}
+    return scenes
+
+
+def _changes(
+    data: Map, key: str, tokens: Mapping[str, Rgb], problems: list[Problem]
+) -> Iterator[tuple[str, dict[str, Rgb]]]:
+    """For each theme that the file names under `key`, the tokens that it changes."""
+    named = data.get(key)
     for name, changes in named.items() if isinstance(named, Map) else ():
         assert isinstance(changes, Map)
         for token in changes:
             if token not in tokens:
                 place, hint = changes.key_places[token], suggestion(token, tokens)
                 problems.append(error(place, "unknown-colour", face="palette", colour=token, nearest=hint))
-        changed = {token: parse_rgb(str(value)) for token, value in changes.items() if token in tokens}
-        themes[name] = {**tokens, **changed}
-    return themes
+        yield name, {token: parse_rgb(str(value)) for token, value in changes.items() if token in tokens}
 
 
 def _meanings(data: Map, palette: Mapping[str, Rgb], problems: list[Problem]) -> Iterator[Meaning]:

@@ -126,7 +126,7 @@ def test_json_counts_whose_the_facts_are_field_by_field(project: Path) -> None:
     fields = chaos["provenance"]["fields"]
     assert fields["lieu"] == {"copies": {"project": 16}, "signs": {"rulebook": 16}}
     assert fields["objet"]["star"] == {"project": 5, "rulebook": 1}
-    assert chaos["provenance"]["constants"] == {"rulebook": 26}
+    assert chaos["provenance"]["constants"] == {"rulebook": 32}
     assert chaos["quoted_texts"] == {"fr": 68, "it": 32}
 
 

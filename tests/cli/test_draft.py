@@ -45,7 +45,7 @@ def test_a_missing_translation_is_borrowed_from_the_source_and_marked(project: P
 
 
 def test_an_overset_text_is_printed_and_marked(project: ProjectCopy) -> None:
-    project.replace(ITALIAN, "turn: |\n", "turn: |\n" + "      parola su parola\n" * 60)
+    project.replace(ITALIAN, 'turn_take: "', 'turn_take: "' + "parola su parola " * 60)
     assert draw(project).exit_code == 1
     result = draw(project, "--draft")
     assert result.exit_code == 0, result.output

@@ -92,7 +92,7 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One clause of the rulebook. `kind` is `stated` or `settled`; `chapter` the id of its chapter."""
+    """One clause of the rulebook. `kind` is `stated`, `settled` or `invented`; `chapter` the id of its chapter."""
 
     id: str
     kind: str

@@ -1,4 +1,4 @@
-"""The rulebook of District Noir, read back: every clause once, in order, in every language; the booklet imposed."""
+"""The rulebooks, read back: every clause once, in order, in every language; the booklet imposed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,12 @@ import pytest
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
+from sardine.book import rulebook as book
+from sardine.cli.loading import load_checked
 from sardine.cli.main import main
+from sardine.cli.rulebook_job import RulebookJob
+from sardine.face.project import Rendition
+from sardine.frame import Inset
 from tests.sardine.kit import ROOT
 from tests.sardine.pdf.reading import MM, text_in
 from tests.sardine.project import ProjectCopy, copy_project
@@ -73,6 +78,31 @@ def test_the_printer_is_told_to_flip_on_the_short_edge(printed: Path) -> None:
 
 def test_cards_are_shown_as_they_are_printed(printed: Path) -> None:
     assert "SOUTIEN" in words(printed / "fr" / "rulebook.pdf", 0, (0, 0, *A5))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_row_of_four_wide_cards_stays_inside_its_column(locale: str) -> None:
+    press = load_checked(ROOT, ["paintball"], Rendition((locale,))).press
+    [game] = [game for game in press.database.games if game.id == "paintball"]
+    insets = [
+        item.box
+        for page in RulebookJob(press, game, locale, None).booklet()
+        for item in page
+        if isinstance(item, Inset)
+    ]
+    assert len(insets) > 8
+    assert all(box.right <= book.A5.width - book.MARGIN for box in insets)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_cross_is_explained_only_where_a_clause_is_invented(printed: Path, locale: str) -> None:
+    result = run(ROOT, printed.parent, "paintball", "--screen", "--lang", locale)
+    assert result.exit_code == 0, result.output
+    invented = printed.parent / "paintball" / locale / "rulebook.pdf"
+    text = " ".join(words(invented, page, (0, 0, *A5)) for page in range(len(PdfReader(invented).pages)))
+    assert re.findall(r"([A-Z]-\d\d) \+", text) == ["P-47"]
+    assert "(+)" in text
+    assert "(+)" not in words(printed / locale / "rulebook.pdf", 1, (0, 0, *A5))
 
 
 @pytest.fixture

@@ -38,9 +38,9 @@ FAULTS = [
     (f"{FACES}/playing.yaml", "{kind.label|upper}", "{kind.label", "template"),
     (f"{FACES}/soutien.yaml", "extends: playing", "extends: plying", "unknown-face"),
     (f"{FACES}/playing.yaml", "boxes:\n", "extends: playing\nboxes:\n", "face-circle"),
-    (f"{FACES}/aide.yaml", "box: body", "box: bdoy", "unknown-box"),
-    (f"{FACES}/aide.yaml", "    box: body\n", "", "item-box"),
-    (f"{FACES}/aide.yaml", "    size: [8.5, 10.5]\n", "", "item-needs"),
+    (f"{FACES}/aide.yaml", "box: title", "box: tilte", "unknown-box"),
+    (f"{FACES}/aide.yaml", "    box: title\n", "", "item-box"),
+    (f"{FACES}/aide.yaml", "    size: [12, 20]\n", "", "item-needs"),
     (f"{FACES}/aide.yaml", "corner: 2.5", "fit: fill", "item-key"),
     (f"{FACES}/aide.yaml", "colour: bone", "colour: bnoe", "unknown-colour"),
     (f"{FACES}/aide.yaml", "stroke: sepia", "stroke: speia", "unknown-colour"),
@@ -113,19 +113,19 @@ def test_c13_a_fallback_font_draws_the_letter(project: ProjectCopy) -> None:
 
 
 def test_c09_a_text_too_long_is_an_error_that_names_card_language_box_and_amount(project: ProjectCopy) -> None:
-    project.replace("cards/district-noir/text/it.yaml", "turn: |\n", "turn: |\n" + "      parola su parola\n" * 60)
+    project.replace("cards/district-noir/text/it.yaml", 'turn_take: "', 'turn_take: "' + "parola su parola " * 60)
     [(file, _line, code)] = project.problems()
     assert (file, code) == ("cards/district-noir/text/it.yaml", "overset-height")
     out = project.root / "out"
     result = CliRunner().invoke(main, ["--root", str(project.root), "pdf", "--lang", "it", "--out", str(out)])
     assert result.exit_code == 1
-    for word in ("body", "card aide", "language it", " mm too high", "nothing was drawn"):
+    for word in ("take", "card aide", "language it", " mm too high", "nothing was drawn"):
         assert word in result.output
     assert not list(out.rglob("*.pdf"))
 
 
 def test_c09_another_language_prints_while_one_is_too_long(project: ProjectCopy) -> None:
-    project.replace("cards/district-noir/text/it.yaml", "turn: |\n", "turn: |\n" + "      parola su parola\n" * 60)
+    project.replace("cards/district-noir/text/it.yaml", 'turn_take: "', 'turn_take: "' + "parola su parola " * 60)
     out = project.root / "out"
     result = CliRunner().invoke(main, ["--root", str(project.root), "pdf", "--lang", "fr", "--out", str(out)])
     assert result.exit_code == 0, result.output

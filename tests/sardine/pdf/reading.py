@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pypdfium2 as pdfium
+from PIL import ImageStat
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
@@ -139,6 +140,13 @@ def ink_share(path: Path, page: int) -> float:
     document = pdfium.PdfDocument(path)
     histogram = document[page].render(scale=0.5, grayscale=True).to_pil().convert("L").histogram()
     return float(sum(histogram[:250]) / sum(histogram))
+
+
+def ink_weight(path: Path) -> float:
+    """How dark a file is, 0 all white to 1 all black: the mean of the three inks over the pixels of all pages."""
+    pages = [page.render(scale=0.35).to_pil().convert("RGB") for page in pdfium.PdfDocument(path)]
+    darkness = [255 - level for page in pages for level in ImageStat.Stat(page).mean]
+    return sum(darkness) / len(darkness) / 255
 
 
 def font_names(reader: PdfReader) -> dict[str, Any]:

@@ -110,6 +110,8 @@ def test_c22_chaos_total_is_one_card_without_signs_whose_mark_is_no_count() -> N
 
 # Clause -> constants as the rulebook has them.
 CONSTANTS = {
+    "C-05": {"starred": 6},
+    "C-08": {"lieu_names": 16},
     "C-12": {"moments": 10, "moments_short": 7},
     "C-13": {"hand": 5, "lieux": 1, "objectifs": 3},
     "C-14": {"duel_lieux": 2, "duel_second_hand": 6},
@@ -119,9 +121,13 @@ CONSTANTS = {
     "C-40": {"local_stress": 1},
     "C-50": {"lieux_kept": 1},
     "C-52": {"pile_least": 1},
+    "C-53": {"different_lieux": 6},
+    "C-64": {"duel_mouettes": 2},
+    "C-81": {"star_relief": 1},
     "C-100": {"shout_actions": 1},
     "C-101": {"shout_stress": 1, "shout_relief": 2},
     "C-103": {"duel_discard": 1},
+    "C-107": {"loud_cards": 3},
     "C-110": {"win_objectifs": 3, "win_fewer": 2, "win_hand": 0, "win_stress": 0},
     "C-114": {"points_lieu": 1, "points_objet": 1, "points_objectif": 2, "points_stress": -1},
 }
@@ -129,6 +135,21 @@ CONSTANTS = {
 
 def test_every_constant_is_that_of_its_clause_and_none_is_without_one() -> None:
     assert dict(GAME.constants) == {name: value for clause in CONSTANTS.values() for name, value in clause.items()}
+
+
+def test_what_the_rulebook_says_of_single_cards_is_what_they_carry() -> None:
+    objets = [each.fields for each in cards_of(GAME, "objet") if "star" in each.fields]
+    assert GAME.constants["starred"] == len(objets)
+    assert GAME.constants["lieu_names"] == len(cards_of(GAME, "lieu"))
+    carried: list[tuple[str, str, str, str]] = [
+        ("different_lieux", "le-grand-tour", "goal", "min"),
+        ("loud_cards", "la-grande-gueule", "goal", "min"),
+        ("duel_mouettes", "mouettes-dechainees", "effects", "duel"),
+        *(("star_relief", objet, "bonus", "count") for objet in STARRED),
+    ]
+    for constant, name, field, parameter in carried:
+        [effect] = effects_of(card(name), field)
+        assert effect[parameter] == GAME.constants[constant], (constant, name)
 
 
 def test_c64_the_gulls_hit_all_others_and_harder_with_two_players() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.util import find_spec
 
 import pytest
 
@@ -27,7 +26,6 @@ def test_processes_and_chunks_change_nothing() -> None:
 
 
 @pytest.mark.dask
-@pytest.mark.skipif(find_spec("distributed") is None, reason="the extra `dask` is not installed")
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_of_two_workers_changes_nothing() -> None:
     from distributed import LocalCluster
