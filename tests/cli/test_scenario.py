@@ -81,7 +81,7 @@ def test_a_constant_that_the_rules_need_is_missed_by_name(project: Path) -> None
     game.write_text(game.read_text("utf-8").replace("  villes_to_win: 3", ""), "utf-8")
     result = run("district-noir", root=project)
     assert result.exit_code == 1
-    assert "error[rules-need]: the rules of this game need a number `villes_to_win`" in result.output + result.stderr
+    assert "error[rules-need]: the rules of this game need `villes_to_win`" in result.output + result.stderr
 
 
 @pytest.mark.parametrize("arguments", [["whist"], ["nowhere.yaml"], ["--format", "xml"]])

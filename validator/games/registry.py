@@ -46,8 +46,12 @@ def make_rules(entry: model.Game) -> Game[Any] | None:
 
 
 def check_rules(entry: model.Game) -> Iterator[Problem]:
-    """What the rules of a game, if it has any, need and its entry lacks."""
+    """What the rules of a game, if it has any, need and its entry lacks, and what does not fit together in it."""
+    place = entry.places.get("constants", entry.place)
     try:
-        make_rules(entry)
+        rules = make_rules(entry)
     except KeyError as missing:
-        yield error(entry.places.get("constants", entry.place), "rules-need", name=str(missing.args[0]))
+        yield error(place, "rules-need", name=str(missing.args[0]))
+        return
+    for code, params in rules.check_numbers() if rules is not None else ():
+        yield error(place, code, **params)

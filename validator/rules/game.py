@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Generic, TypeVar
 
+from validator.database.problem import Param
 from validator.rules.chance import SHUFFLE_WORD, Chance, Shuffle, shuffled
 from validator.rules.description import Description, description_text
 from validator.rules.errors import IllegalMove, UnreadableMove
@@ -17,6 +18,9 @@ from validator.rules.seats import CHANCE, NOBODY, seat_name
 from validator.rules.state import Field, State
 
 StateT = TypeVar("StateT", bound=State)
+
+# The code of a problem and the parameters of its message.
+Fault = tuple[str, Mapping[str, Param]]
 
 # Puts a list of cards into a random order, in place: `random.Random().shuffle`.
 Shuffler = Callable[[list[str]], None]
@@ -104,6 +108,10 @@ class Game(ABC, Generic[StateT]):
     def clauses_of(self, before: StateT, move: Move, after: StateT) -> frozenset[str]:
         """The clauses of the rulebook that were at work in one step."""
         return frozenset()
+
+    def check_numbers(self) -> Iterator[Fault]:
+        """What does not fit together in the numbers of the database, so that the game cannot be played."""
+        return iter(())
 
     def witnessed_clauses(self) -> frozenset[str]:
         """The clauses that `clauses_of` can name."""

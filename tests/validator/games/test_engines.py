@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.validator.games.kit import ROOT, all_rules, database
-from validator.games.registry import GROUP, OWN, find_maker, known_games
+from tests.validator.games.kit import ROOT, all_rules, database, entry, with_constant
+from validator.games.registry import GROUP, OWN, check_rules, find_maker, known_games
 
 SOURCES = [file for file in sorted((ROOT / "validator" / "games").rglob("*.py")) if file.parent.name != "games"]
 # None, one, the other: no rule is hidden in these.
@@ -42,3 +43,25 @@ def test_every_game_of_the_project_that_is_registered_has_rules() -> None:
 
 def test_a_game_without_rules_has_no_maker() -> None:
     assert find_maker("whist") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "codes"),
+    [
+        ("hand", 5, []),
+        ("taken", 4, []),
+        ("hand", 6, ["rules-actions", "rules-deck"]),
+        ("takes_per_round", 2, ["rules-actions"]),
+        ("rounds", 5, ["rules-deck"]),
+        ("removed", 2, ["rules-deck"]),
+    ],
+)
+def test_numbers_that_do_not_fit_together_are_problems_before_anybody_plays(
+    name: str, value: int, codes: list[str]
+) -> None:
+    assert [problem.code for problem in check_rules(with_constant(entry(), name, value))] == codes
+
+
+def test_a_piece_that_the_rules_need_is_missed_by_name() -> None:
+    (problem,) = check_rules(replace(entry(), pieces=()))
+    assert (problem.code, problem.params) == ("rules-need", {"name": "camp"})

@@ -36,7 +36,7 @@ def open_box(entry: Game) -> Box:
     designs = read_designs(entry)
     plays = tuple(Play(rank, f"play {name}") for rank, name in enumerate(designs.ids))
     take = Move(len(plays), "take")
-    sides = next(piece.sides for piece in entry.pieces if piece.id == CAMP_PIECE)
+    sides = {piece.id: piece.sides for piece in entry.pieces}[CAMP_PIECE]
     return Box(
         designs=designs,
         numbers=read_numbers(entry.constants),

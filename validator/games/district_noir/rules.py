@@ -16,7 +16,7 @@ from validator.games.district_noir.state import CAMPS, DEAL, FIELDS, OVER, ROUND
 from validator.games.district_noir.tally import count_cards
 from validator.rules.chance import Chance, Draw, Shuffle, Shuffled, shuffled
 from validator.rules.description import Description
-from validator.rules.game import Game, Shuffler
+from validator.rules.game import Fault, Game, Shuffler
 from validator.rules.move import Move
 from validator.rules.observation import Observation
 from validator.rules.outcome import Outcome
@@ -145,6 +145,16 @@ class DistrictNoir(Game[DistrictNoirState]):
     def clauses_of(self, before: DistrictNoirState, move: Move, after: DistrictNoirState) -> frozenset[str]:
         """The clauses that one step has used."""
         return clauses_at_work(self.box, before, move, after)
+
+    def check_numbers(self) -> Iterator[Fault]:
+        """D-15: as many actions as cards to play and takes. D-18: the last round empties the draw pile."""
+        numbers, seats = self.numbers, self.seats[1]
+        actions = numbers.hand + numbers.takes_per_round
+        if numbers.actions_per_round != actions:
+            yield "rules-actions", {"said": numbers.actions_per_round, "needed": actions}
+        needed = numbers.removed + numbers.opening_line + numbers.rounds * seats * numbers.hand
+        if len(self.deck) != needed:
+            yield "rules-deck", {"cards": len(self.deck), "needed": needed}
 
     def witnessed_clauses(self) -> frozenset[str]:
         """The clauses that a step can use."""
