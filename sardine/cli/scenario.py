@@ -68,7 +68,7 @@ def command(root: Path | None, asked: tuple[str, ...], coverage: bool, form: str
             click.echo(render(Report(problems, project.path), "text", colour=sys.stdout.isatty()))
         for run in runs:
             click.echo(summary(run))
-            if coverage:
+            if coverage and run.results:
                 click.echo("\n".join(coverage_lines(run.coverage)))
     sys.exit(exit_code(problems))
 
@@ -107,8 +107,9 @@ def _known_file(project: ProjectRoot, name: str) -> tuple[str, str]:
 
 def summary(run: GameRun) -> str:
     """`district-noir: 34 of 34 scenarios hold; 29 of 35 clauses are proved`."""
-    if not run.results and not run.playable.entry.clauses:
-        return f"{run.game}: no rulebook and no scenarios yet"
+    clauses = len(run.playable.entry.clauses)
+    if not run.results and not run.problems:
+        return f"{run.game}: no scenarios yet" + (f" for the {clauses} clauses of its rulebook" if clauses else "")
     held = sum(result.holds for result in run.results)
     covered = run.coverage
     proved = len(covered.clauses) - len(covered.unproved)
@@ -122,7 +123,7 @@ def coverage_lines(covered: Coverage) -> Iterator[str]:
     """Clause by clause in reading order, then the reasons of ending."""
     for found in covered.clauses:
         how = f" by {len(found.scenarios)}" if found.scenarios else ""
-        yield f"  {found.clause.id}  {found.clause.kind:8}{found.status}{how}"
+        yield f"  {found.clause.id}  {found.clause.kind:<8}  {found.status}{how}"
     for ending, reached in covered.endings.items():
         yield f"  {ending}: {'a scenario ends so' if reached else 'no scenario ends so'}"
 

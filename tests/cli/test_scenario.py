@@ -31,6 +31,18 @@ def test_all_scenarios_hold_and_one_line_says_so() -> None:
     assert result.output.count("\n") == 1
 
 
+def test_a_game_without_scenarios_is_told_in_one_line(project: Path) -> None:
+    shutil.rmtree(project / "cards" / "district-noir" / "scenarios")
+    result = run("district-noir", "--coverage", root=project)
+    assert result.output == "district-noir: no scenarios yet for the 33 clauses of its rulebook\n"
+
+
+def test_coverage_lists_clauses_in_columns() -> None:
+    listed = run("district-noir", "--coverage").output.splitlines()
+    assert "  D-01  stated    proved by 3" in listed
+    assert "  D-04  settled   proved by 2" in listed
+
+
 def test_coverage_as_json_has_stable_keys() -> None:
     report = json.loads(run("district-noir", "--coverage", "--format", "json").output)
     assert list(report) == ["game", "clauses", "endings", "scenarios", "problems"]
