@@ -15,7 +15,7 @@ from validator.database.model import Database
 from validator.database.problem import Problem, Severity, sorted_problems
 
 # Problems of a text, named by `key`, that the source language or every language lacks.
-MISSING_TEXT = ("missing-in-source", "card-text", "card-without-texts", "effect-untold")
+MISSING_TEXT = ("card-text", "card-without-texts", "effect-untold")
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,10 +79,9 @@ def _file(job: RulebookJob, options: RulebookOptions) -> OutputFile:
 
 def _draw(job: RulebookJob, path: Path) -> int:
     """Write one file, return its number of pages."""
-    from sardine.cli.rulebook_job import no_frame
     from sardine.pdf.writer import write_pdf
 
-    return write_pdf(path, job.info(), job.pages(), no_frame)
+    return write_pdf(path, job.info(), job.pages())
 
 
 def _describe(job: RulebookJob, path: Path) -> dict[str, object]:

@@ -12,7 +12,7 @@ from sardine.face.filling import filled_spans
 from sardine.face.project import PressProject
 from sardine.face.typeset import Typesetter
 from sardine.frame import Frame, Item
-from sardine.sheet.page import FaceKey, JobInfo, Page, Side
+from sardine.sheet.page import JobInfo, Page, Side
 from sardine.sheet.spec import Paper
 from sardine.text.segments import Span
 from validator.database.model import Card, Game
@@ -85,8 +85,3 @@ class RulebookJob:
             self.project.catalogues[self.game.id], self.game, self.locale, message_key(*key.split("."))
         )
         return "" if message is None else message.text
-
-
-def no_frame(key: FaceKey) -> Frame:
-    """A rulebook has its pictures inside its pages; nothing is placed by key."""
-    raise KeyError(key)

@@ -15,7 +15,7 @@ from sardine.face.typeset import Typesetter
 from sardine.frame import Frame
 from sardine.geometry import Rect
 from sardine.sheet.advice import RULER, Advice
-from sardine.sheet.page import Bookmark, FaceKey, JobInfo, Page, Side
+from sardine.sheet.page import Bookmark, JobInfo, Page, Side
 from sardine.sheet.pages import LABEL_HEIGHT
 from sardine.sheet.reader import read_papers
 from sardine.sheet.spec import Paper
@@ -130,11 +130,6 @@ class StickerJob:
         x = max(self.stock.block.x, self.paper.margin)
         y = self.paper.size.height - self.paper.margin - LABEL_HEIGHT
         return Rect(x, y, self.paper.size.width - x * 2, LABEL_HEIGHT)
-
-
-def no_frame(key: FaceKey) -> Frame:
-    """Sticker pages place no card sides."""
-    raise LookupError(key)
 
 
 class Wishes(Protocol):

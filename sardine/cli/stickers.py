@@ -86,10 +86,9 @@ def _file(job: StickerJob, options: StickerOptions) -> OutputFile:
 
 def _draw(job: StickerJob, path: Path) -> int:
     """Write one file, return its number of pages."""
-    from sardine.cli.sticker_job import no_frame
     from sardine.pdf.writer import write_pdf
 
-    return write_pdf(path, job.info(), job.pages(), no_frame)
+    return write_pdf(path, job.info(), job.pages())
 
 
 def _describe(job: StickerJob, path: Path) -> dict[str, object]:

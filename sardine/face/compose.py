@@ -265,6 +265,9 @@ class _Composer:
             return None
 
     def _missing_reference(self, place: Place, fault: MissingReferenceError) -> None:
+        """A text that only some languages have is a problem of the others' files, and is reported there."""
+        if fault.elsewhere:
+            return
         self._add(
             place, fault.code, name=fault.name, card=self.context.thing.id, nearest=suggestion(fault.name, fault.known)
         )

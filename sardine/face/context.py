@@ -21,13 +21,17 @@ from validator.locale.markup import Text as TextSpan
 
 
 class MissingReferenceError(LookupError):
-    """A template names something that the card does not have. Caught where the template stands."""
+    """A template names something that the card does not have. Caught where the template stands.
 
-    def __init__(self, code: str, name: str, known: Iterable[str]) -> None:
+    `elsewhere` says that another language has it: then the fault is of the catalogue, not of the template.
+    """
+
+    def __init__(self, code: str, name: str, known: Iterable[str], *, elsewhere: bool = False) -> None:
         super().__init__(name)
         self.code = code
         self.name = name
         self.known = tuple(known)
+        self.elsewhere = elsewhere
 
 
 @dataclass(frozen=True)
@@ -196,7 +200,8 @@ class SideContext:
             message = find_message(common.catalogues, common.game, common.game.source_locale, wanted)
             self.borrowed = message is not None
         if message is None:
-            raise MissingReferenceError("unknown-text", name, self._known_texts(scope, owner))
+            elsewhere = any(wanted in catalogue.messages for catalogue in common.catalogues.values())
+            raise MissingReferenceError("unknown-text", name, self._known_texts(scope, owner), elsewhere=elsewhere)
         self.read.append(message)
         return message
 

@@ -21,7 +21,7 @@ from sardine.frame import Frame, Inset, Item, Picture, Shape, Text, Turned
 from sardine.geometry import Rect
 from sardine.pdf import operators as op
 from sardine.pdf.fonts import EmbeddedFont
-from sardine.sheet.page import JobInfo, LayFrame, Page, Placement
+from sardine.sheet.page import FaceKey, JobInfo, LayFrame, Page, Placement
 from sardine.sheet.spec import NO_OFFSET
 from sardine.text.fonts import Font
 from sardine.units import Length, mm
@@ -190,8 +190,16 @@ def _grown(frame: Frame) -> tuple[Length, Length]:
     return frame.size.width + frame.bleed * 2, frame.size.height + frame.bleed * 2
 
 
-def write_pdf(path: Path, info: JobInfo, pages: Iterable[Page], lay_frame: LayFrame) -> int:
-    """Write all pages to `path`, beside it first and then renamed. Returns the number of pages."""
+def no_frame(key: FaceKey) -> Frame:
+    """For pages that place no card sides. Raises KeyError."""
+    raise KeyError(key)
+
+
+def write_pdf(path: Path, info: JobInfo, pages: Iterable[Page], lay_frame: LayFrame = no_frame) -> int:
+    """Write all pages to `path`, beside it first and then renamed. Returns the number of pages.
+
+    `lay_frame` gives the sides that the pages place; without it they may place none.
+    """
     count = 0
     with replacing(path) as temporary:
         writer = PdfWriter(temporary, info)

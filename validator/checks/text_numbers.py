@@ -8,6 +8,9 @@ from validator.checks.text_parts import Part, PartsOfText
 from validator.database.nearest import listing
 from validator.database.problem import Problem, error
 
+# How many placeholders of the same value a message names.
+NAMED = 4
+
 
 def check_numbers(text: PartsOfText, model: PartsOfText | None, missing: list[Part]) -> Iterator[Problem]:
     """A problem for each number in `text` that is one of its values, or that `model` does not have.
@@ -24,7 +27,7 @@ def check_numbers(text: PartsOfText, model: PartsOfText | None, missing: list[Pa
             missing.remove(lost)
             yield error(place, "literal-number", key=key, digits=number.digits, written=lost.written)
         elif names:
-            written = listing(f"{{{name}}}" for name in names)
+            written = listing((f"{{{name}}}" for name in names), NAMED)
             yield error(place, "literal-number", key=key, digits=number.digits, written=written)
         elif number.digits in left:
             left.remove(number.digits)

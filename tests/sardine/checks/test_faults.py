@@ -139,6 +139,24 @@ def test_c17_an_unclosed_mark_stays_on_its_card(project: ProjectCopy) -> None:
 
 
 @pytest.mark.parametrize(
+    ("locale", "right", "wrong", "code"),
+    [
+        ("it", "  docks:\n    name: Porto\n", "", "missing-text"),
+        ("it", "  docks:\n", "  dokcs:\n", "text-of-nothing"),
+        ("fr", "  docks:\n", "  dokcs:\n", "text-of-nothing"),
+        ("fr", "  docks:\n    name: Docks\n", "", "missing-in-source"),
+    ],
+)
+def test_a_text_that_one_language_lacks_is_a_problem_of_its_file_and_not_of_the_faces(
+    project: ProjectCopy, locale: str, right: str, wrong: str, code: str
+) -> None:
+    file = f"cards/district-noir/text/{locale}.yaml"
+    project.replace(file, right, wrong)
+    [(found, _line, found_code)] = project.problems()
+    assert (found, found_code) == (file, code)
+
+
+@pytest.mark.parametrize(
     ("file", "right", "wrong"), [("ville", "id: docks", "id: dokcs"), ("soutien", "value: 5", "value: 9")]
 )
 def test_a_card_at_fault_is_one_problem_and_not_one_more_for_each_face(
