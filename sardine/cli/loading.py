@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -51,11 +51,13 @@ def _tolerated(problem: Problem) -> Problem:
     return replace(problem, severity=Severity.WARNING) if problem.code in DRAFT_CODES else problem
 
 
-def doubtful_cards(database: Database, problems: Iterable[Problem]) -> frozenset[tuple[str, str]]:
+def doubtful_cards(database: Database, problems: Collection[Problem]) -> frozenset[tuple[str, str]]:
     """Cards (game, id) in whose own lines something is wrong, or whose texts are missing in the source.
 
     What their faces lack is the same fault again.
     """
+    if not problems:
+        return frozenset()
     lines = {(problem.place.file, problem.place.line) for problem in problems}
     keys = [str(problem.params["key"]) for problem in problems if problem.code in MISSING_TEXT]
     return frozenset(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -53,6 +53,15 @@ class Placement:
     clip: Rect
     uses: int
     turn: int = 0
+
+
+# The trim and the visible art of each card on a page: all that marks are placed by.
+Outlines = tuple[tuple[Rect, Rect], ...]
+
+
+def outlines(placements: Iterable[Placement]) -> Outlines:
+    """Trim and clip of each placement. Full sheets are all alike."""
+    return tuple((placement.trim, placement.clip) for placement in placements)
 
 
 @dataclass(frozen=True, slots=True)
