@@ -114,9 +114,12 @@ class Font:
         return Length(round(units * int(size) / self.upem))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Family:
-    """The four styles of a text face, and the fonts asked, in order, for letters that they lack."""
+    """The four styles of a text face, and the fonts asked, in order, for letters that they lack.
+
+    Equal only to itself, as fonts are.
+    """
 
     name: str
     regular: Font
