@@ -101,7 +101,7 @@ def _know(press: PressProject, options: ContactOptions) -> None:
 
 
 def _draw(job: PdfJob, options: ContactOptions) -> Iterator[Path]:
-    from sardine.pdf.writer import write_pdf
+    from sardine.pdf.writer import write_frames
     from sardine.raster.contact import REAL_SIZE_DPI, ContactSheet, write_png
     from sardine.raster.render import render_pages
     from sardine.sheet.single import shown_sides, single_pages
@@ -109,7 +109,7 @@ def _draw(job: PdfJob, options: ContactOptions) -> Iterator[Path]:
     measures = job.measures
     with tempfile.TemporaryDirectory() as folder:
         pages = Path(folder) / "faces.pdf"
-        write_pdf(pages, job.info(), single_pages(shown_sides(job.cards), measures.trim), job.lay_frame)
+        write_frames(pages, job.info(), single_pages(shown_sides(job.cards), measures.trim), job.lay_frame)
         for scale in SCALES[:1] if options.to is not None else SCALES:
             dpi = REAL_SIZE_DPI * scale / 100
             sheet = ContactSheet(measures.trim.width, measures.corner, dpi, options.columns)

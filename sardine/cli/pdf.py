@@ -116,9 +116,9 @@ def _file(job: PdfJob, options: PdfOptions) -> OutputFile:
 
 def _draw(job: PdfJob, path: Path) -> int:
     """Write one file, return its number of pages."""
-    from sardine.pdf.writer import write_pdf
+    from sardine.pdf.writer import write_frames
 
-    return write_pdf(path, job.info(), job.pages(), job.lay_frame)
+    return write_frames(path, job.info(), job.pages(), job.lay_frame)
 
 
 def _describe(job: PdfJob, path: Path, options: PdfOptions) -> dict[str, object]:

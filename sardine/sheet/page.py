@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
+from hashlib import sha256
 
 from sardine.frame import Frame, Item
 from sardine.geometry import Rect, Size
@@ -34,6 +35,11 @@ class FaceKey:
     def name(self) -> str:
         """Different for every key: `soutien-5:soutien`, `soutien-5:soutien+sticker`."""
         return f"{self.card}:{self.face}{'+sticker' if self.stickered else ''}"
+
+    @property
+    def digest(self) -> str:
+        """The same as letters and digits."""
+        return sha256(self.name.encode()).hexdigest()[:20]
 
 
 @dataclass(frozen=True, slots=True)
