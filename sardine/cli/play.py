@@ -13,6 +13,7 @@ import click
 
 from sardine.atomic import write_text
 from sardine.cli.card_names import CardNames, choose_locale
+from sardine.cli.game_options import game_options
 from sardine.cli.played import as_record, as_scenario
 from sardine.cli.project_root import choose_games, find_root
 from sardine.cli.rules import Playable, load_rules
@@ -63,6 +64,7 @@ class Left(Exception):
 @click.option("--seats", type=int, help="How many play. Default: the fewest allowed.")
 @click.option("--bots", default="greedy", show_default=True, help="By commas: random, greedy, ismcts, ismcts:200.")
 @click.option("--seed", type=click.IntRange(min=0), help="The same seed, the same deal. Default: a new one each time.")
+@game_options
 @click.option("--plain", is_flag=True, help="Words instead of boxes, for screen readers.")
 @click.option("--lang", help="Language of the card names. Default: the one of the moves.")
 @click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Write the game to this file.")
@@ -77,10 +79,11 @@ def command(root: Path | None, /, game: str, record: Path | None, scenario: bool
         raise click.UsageError("--as-scenario says what to write: name the file with --record")
     project = find_root(root)
     choose_games(project, (game,))
-    playable, rules = load_rules(project, game)
+    playable, rules = load_rules(project, game, asked["option"])
     seed = asked["seed"] if asked["seed"] is not None else SystemRandom().randint(1, LARGEST_SEED)
     sitting = sit_down(playable, rules, seed, asked)
-    click.echo(f"{game}, seed {seed}. {'' if asked['watch'] else 'Type `help` for help.'}".rstrip())
+    agreed = "".join(f", {name} {value}" for name, value in rules.chosen.items())
+    click.echo(f"{game}{agreed}, seed {seed}. {'' if asked['watch'] else 'Type `help` for help.'}".rstrip())
     left = False
     try:
         play_to_end(sitting)

@@ -17,7 +17,9 @@ from click.testing import CliRunner, Result
 from sardine.cli.main import main
 from sardine.cli.table import COLUMNS, columns
 from tests.sardine.kit import ROOT
+from tests.validator.games.district_noir.lengths import WithLength
 from tests.validator.games.kit import district_noir
+from validator.games import registry
 from validator.rules.record import record_from_json, replay_record
 
 pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")
@@ -151,9 +153,44 @@ def test_another_seat_may_be_taken() -> None:
     assert "hands of A: 5 hidden" in result.output
 
 
+@pytest.fixture
+def with_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.OWN, "district-noir", "tests.validator.games.district_noir.lengths:WithLength")
+    # Its other lengths do not use up the deck, which the check of numbers would tell.
+    monkeypatch.setattr(WithLength, "check_numbers", lambda _self: iter(()))
+
+
+def test_an_option_is_played_by_and_written_down(with_options: None, tmp_path: Path) -> None:
+    record, scenario = tmp_path / "game.json", tmp_path / "game.yaml"
+    result = run("--watch", "--seed", "3", "--option", "length=short", "--record", str(record))
+    assert result.output.startswith("district-noir, length short, table round, seed 3.")
+    assert "round: 1" in result.output
+    assert "round: 2" not in result.output
+    assert json.loads(record.read_text("utf-8"))["options"] == {"length": "short", "table": "round"}
+    run("--watch", "--seed", "3", "--option", "length=short", "--record", str(scenario), "--as-scenario")
+    assert '    options: {length: "short", table: "round"}\n' in scenario.read_text("utf-8")
+    held = CliRunner().invoke(main, ["--root", str(ROOT), "scenario", str(scenario)])
+    assert held.output.startswith("district-noir: 1 of 1 scenarios hold"), held.output
+
+
+@pytest.mark.parametrize(
+    ("option", "words"),
+    [
+        ("length", "write it as NAME=VALUE"),
+        ("lenght=short", "did you mean length?"),
+        ("length=shrt", "has length=long|half|short (default long), table=round|square (default round); did you mean"),
+    ],
+)
+def test_a_wrong_option_is_answered_with_those_there_are(with_options: None, option: str, words: str) -> None:
+    result = run("--option", option)
+    assert result.exit_code == 2
+    assert words in " ".join(result.output.split())
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
+        (["--option", "length=short"], "district-noir has no options"),
         (["--seat", "C"], "no seat 'C'; there are A, B"),
         (["--seat", "chance"], "no seat"),
         (["--bots", "clever"], "no bot 'clever'"),

@@ -10,6 +10,7 @@ from validator.games.district_noir.state import ROUNDS, DistrictNoirState
 from validator.rules.chance import Chance, Shuffle
 from validator.rules.move import Move
 from validator.rules.observation import Observation
+from validator.rules.options import DEFAULTS, Options
 from validator.rules.state import Copied, Field, Shown
 
 
@@ -102,6 +103,6 @@ class LostCard(DistrictNoir):
 class Endless(DistrictNoir):
     """Promises to end sooner than it does."""
 
-    def __init__(self, entry: Game) -> None:
-        super().__init__(entry)
+    def __init__(self, entry: Game, chosen: Options = DEFAULTS) -> None:
+        super().__init__(entry, chosen)
         self.step_limit = self.step_limit // 2
