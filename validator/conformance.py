@@ -269,6 +269,8 @@ def check_views(follower: Follower) -> None:
         check_cards(twin)
         again = game.observe(imagined, seat)
         follower.require(again == seen, f"seat {seat} notices that hidden cards are dealt anew: {again}")
+        known = game.known_scores(imagined, seat) == game.known_scores(state, seat)
+        follower.require(known, f"the scores that seat {seat} knows depend on what it cannot see")
         if state.to_move in (seat, CHANCE):
             same = list(map(str, game.legal_moves(imagined))) == list(map(str, game.legal_moves(state)))
             follower.require(same, f"what seat {seat} may do depends on what it cannot see")

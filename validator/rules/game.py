@@ -127,6 +127,20 @@ class Game(ABC, Generic[StateT]):
         outcome = self.outcome(state)
         return outcome.payoffs[seat] if outcome is not None else 0.0
 
+    def known_scores(self, state: StateT, seat: int | None) -> Mapping[str, Mapping[str, int]]:
+        """The scores as they stand, as far as `seat` can work them out from what it sees; None: from all hands.
+
+        Seats whose points are hidden are left out, and so are all of them where the rules count no points yet.
+        """
+        return {}
+
+    def heard(self, state: StateT, move: Move, seat: int | None) -> str:
+        """What `seat` hears of a move that is about to be made in `state`; None: what somebody hears who only watches.
+
+        That is its notation unless it is secret. How cards were shuffled nobody hears.
+        """
+        return move.text
+
     def starter(self, state: StateT) -> int | None:
         """For the statistics of a finished game: the seat that began, where that may matter."""
         return None

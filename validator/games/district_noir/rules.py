@@ -134,6 +134,10 @@ class DistrictNoir(Game[DistrictNoirState]):
         lead = totals[seat] - totals[1 - seat]
         return lead / (1 + abs(lead))
 
+    def known_scores(self, state: DistrictNoirState, seat: int | None) -> Mapping[str, Mapping[str, int]]:
+        """D-05: fronts are open, so everybody can count all points, from the first TAKE on."""
+        return self.scores(state) if any(state.fronts) else {}
+
     def starter(self, state: DistrictNoirState) -> int:
         """The seat that held the CAMP token in round 1: since then it changes hands with every round."""
         return (state.token + state.round - 1) % len(state.hands)

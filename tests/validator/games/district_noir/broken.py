@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from validator.database.model import Game
@@ -11,6 +12,7 @@ from validator.rules.chance import Chance, Shuffle
 from validator.rules.move import Move
 from validator.rules.observation import Observation
 from validator.rules.options import DEFAULTS, Options
+from validator.rules.seats import seat_names
 from validator.rules.state import Copied, Field, Shown
 
 
@@ -34,6 +36,14 @@ class FieldShownToAll(DistrictNoir):
     @fields.setter
     def fields(self, declared: tuple[Field, ...]) -> None:
         self._declared = declared
+
+
+class ScoredHands(DistrictNoir):
+    """Counts hands, which the others cannot see, among the scores that everybody knows."""
+
+    def known_scores(self, state: DistrictNoirState, seat: int | None) -> Mapping[str, Mapping[str, int]]:
+        held = [sum(self.designs.values[card] for card in hand.cards) for hand in state.hands]
+        return {name: {"total": points} for name, points in zip(seat_names(len(held)), held, strict=True)}
 
 
 class FourTaken(DistrictNoir):
