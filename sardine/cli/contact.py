@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ from sardine.cli.card_choice import CardChoice, know_cards, take_choice
 from sardine.cli.project_root import ProjectRoot, choose_games, find_root
 from sardine.suggest import suggestion
 from validator.database.problem import has_errors
+from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.cli.pdf_job import PdfJob

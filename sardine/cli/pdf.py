@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +15,7 @@ from sardine.cli.project_root import choose_games, find_root, know_plans
 from sardine.cli.sheet_options import SheetOptions, sheet_options, take_sheet_options
 from validator.database.model import Game
 from validator.database.problem import Problem
+from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.cli.pdf_job import PdfJob

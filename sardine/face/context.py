@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 
 from sardine.face.filling import filled_spans, plain_text
@@ -13,6 +13,7 @@ from sardine.face.template import Hole, Template
 from sardine.text.segments import Span
 from validator.database.model import Card, Game, Piece, Value
 from validator.database.place import Place
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import Catalogue, Message, message_key
 from validator.locale.fill import filled
 from validator.locale.lookup import find_message, text_values

@@ -6,7 +6,6 @@ The operators name fonts and drawings by their content, so they are the same in 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 
@@ -18,6 +17,7 @@ from sardine.pdf.runs import Fragment, GlyphUse, font_name, make_fragment, show_
 from sardine.text.fonts import Font
 from sardine.text.shape import Shaped
 from sardine.units import Length, mm
+from validator.database.value_class import dataclass
 
 Colours = tuple[tuple[str, Rgb], ...]
 # A millimetre of a drawing, in points.

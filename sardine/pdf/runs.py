@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sardine.pdf.operators import number, points
 from sardine.text.block import TextRun
 from sardine.text.fonts import Font
 from sardine.text.shape import STAND_INS, Shaped
 from sardine.units import Length
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,7 +7,6 @@ a side that is printed once is drawn straight on its page, which is smaller. Pag
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
@@ -22,6 +21,7 @@ from sardine.pdf.runs import GlyphUse
 from sardine.sheet.page import FaceKey, JobInfo, LayFrame, Page, Placement
 from sardine.sheet.spec import NO_OFFSET
 from sardine.units import Length
+from validator.database.value_class import dataclass
 
 PRODUCER = "Sardine"
 _DUPLEX = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}

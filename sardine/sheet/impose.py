@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
@@ -13,6 +12,7 @@ from sardine.sheet.page import FaceKey, Placement, Side
 from sardine.sheet.slots import Grid, Slot
 from sardine.sheet.turning import Axis
 from sardine.units import Length
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
 
 from sardine.frame import Frame, Item
 from sardine.geometry import Rect, Size
 from sardine.sheet.spec import NO_OFFSET, Offset
+from validator.database.value_class import dataclass
 
 
 class Side(Enum):

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
@@ -15,6 +14,7 @@ from sardine.text.breaking import SLACK, Paragraph
 from sardine.text.fonts import Font
 from sardine.text.segments import Glue, Segment, SignPiece, make_segment
 from sardine.text.shape import Shaped, shape
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

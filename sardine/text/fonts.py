@@ -7,7 +7,7 @@ Nothing is copied; a variable font is pinned to the axes that its entry names.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from hashlib import sha256
 from importlib.util import find_spec
@@ -17,6 +17,7 @@ from typing import Any
 import uharfbuzz as hb
 
 from sardine.units import Length
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from functools import lru_cache
 
 from sardine.text.fonts import Family, Font
 from sardine.text.shape import Shaped, can_draw, shape
 from sardine.text.typography import set_typography
+from validator.database.value_class import dataclass
 from validator.locale.markup import SignToken, Text
 
 # A line may end: at a space, after a hyphen or dash inside a word, at a zero-width space, at a soft hyphen.
