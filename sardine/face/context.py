@@ -19,7 +19,7 @@ from validator.database.value_class import dataclass
 from validator.locale.catalogue import Catalogue, Message, message_key
 from validator.locale.fill import filled
 from validator.locale.lookup import find_message, text_values
-from validator.locale.markup import SignToken
+from validator.locale.markup import SignToken, parse_markup
 from validator.locale.markup import Text as TextSpan
 
 
@@ -168,6 +168,9 @@ class SideContext:
         return str(value)
 
     def _filled(self, message: Message) -> Iterator[Span]:
+        markup = parse_markup(message.text)
+        if not markup.holes:
+            return filled_spans(message.text, {})
         owner = self.thing if message.key.startswith(("cards.", "pieces.")) else None
         common = self.common
         values, words = text_values(common.catalogues, common.game, self.locale, owner, message.field)

@@ -59,7 +59,7 @@ class Pen:
         self.fonts: dict[str, Font] = {}
         self.art: dict[str, tuple[Drawing, Colours]] = {}
         self._names: dict[Font, str] = {}
-        self._fragments: dict[Shaped, Fragment] = {}
+        self.fragments: dict[Shaped, Fragment] = {}
 
     def draw_frame(self, frame: Frame) -> Drawn:
         """A whole side."""
@@ -86,12 +86,10 @@ class Pen:
             self.art[name] = (drawing, colours)
         return name
 
-    def fragment(self, shaped: Shaped, font: str) -> Fragment:
-        """A shaped run of the font of that name, as operators; made once."""
-        found = self._fragments.get(shaped)
-        if found is None:
-            found = self._fragments[shaped] = make_fragment(shaped, font)
-        return found
+    def make_fragment(self, shaped: Shaped, font: str) -> Fragment:
+        """A shaped run of the font of that name as operators, which are remembered."""
+        fragment = self.fragments[shaped] = make_fragment(shaped, font)
+        return fragment
 
 
 @lru_cache(maxsize=4096)
@@ -131,9 +129,9 @@ class _Sketch:
         if item.colour != self._fill:
             self.parts.append(op.fill_colour(item.colour))
             self._fill = item.colour
-        fragments = [self.pen.fragment(part, font) for part in run.parts]
-        for fragment in fragments:
-            self.glyphs[fragment.glyphs] = None
+        known, make = self.pen.fragments, self.pen.make_fragment
+        fragments = [known.get(part) or make(part, font) for part in run.parts]
+        self.glyphs.update(dict.fromkeys([fragment.glyphs for fragment in fragments]))
         self.parts.append(show_run(run, font, fragments, self.height))
 
     def _picture(self, item: Picture) -> None:

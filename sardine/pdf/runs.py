@@ -45,7 +45,7 @@ def show_run(run: TextRun, font: str, fragments: Sequence[Fragment], height: Len
     """The operators that draw a run (a whole BT ... ET block, colour not included)."""
     tracking = f"{points(run.tracking)} Tc " if run.tracking else ""
     after = " 0 Tc" if run.tracking else ""
-    if any(fragment.raised for fragment in fragments):
+    if True in [fragment.raised for fragment in fragments]:
         body = " ".join(_raised(part, run.size) for part in run.parts)
     else:
         body = f"[{''.join([fragment.array for fragment in fragments]).replace('><', '')}] TJ"
