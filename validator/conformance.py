@@ -19,7 +19,7 @@ from validator.play.playout import playout
 from validator.play.policy import Policy, RandomPolicy
 from validator.play.streams import CHOICES, DEALS, stream
 from validator.rules.chance import Draw, Shuffled
-from validator.rules.description import Description, Plain, description_text, digest
+from validator.rules.description import Bag, Description, Plain, description_text, digest
 from validator.rules.errors import IllegalMove, UnreadableMove
 from validator.rules.game import Game
 from validator.rules.move import Move, in_order
@@ -156,7 +156,7 @@ def words_in(value: Plain) -> Iterator[str]:
     if isinstance(value, dict):
         for part in value.values():
             yield from words_in(part)
-    elif isinstance(value, tuple):
+    elif isinstance(value, tuple | Bag):
         yield from value
 
 
