@@ -25,7 +25,7 @@ from validator.database.loader import load  # noqa: E402
 from validator.games.district_noir.rules import DistrictNoir  # noqa: E402
 from validator.play.playout import playout  # noqa: E402
 from validator.play.policy import RandomPolicy  # noqa: E402
-from validator.play.streams import CHOICES, DEALS, seed_stream  # noqa: E402
+from validator.play.streams import CHOICES, DEALS, Streams  # noqa: E402
 
 AIM = 0.4
 
@@ -48,13 +48,11 @@ def measure_engine(game: DistrictNoir, games: int, seed: int) -> float:
     """Decisions of the rounds a second: those of the set-up are not counted, as the tight loop has none."""
     policies = [RandomPolicy(), RandomPolicy()]
     set_up = len(game.box.camps)
-    deals, choices = Random(), Random()
     decisions = 0
     begin = time.process_time()
+    deals, choices = Streams(seed, DEALS), Streams(seed, CHOICES)
     for number in range(games):
-        seed_stream(deals, seed, number, DEALS)
-        seed_stream(choices, seed, number, CHOICES)
-        played = playout(game, policies, deals, choices)
+        played = playout(game, policies, deals.of(number), choices.of(number))
         decisions += len(played.moves) - len(played.chances) - set_up
     return decisions / (time.process_time() - begin)
 

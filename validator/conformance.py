@@ -17,7 +17,7 @@ from typing import Any
 from validator.play.ismcts import IsmctsPolicy
 from validator.play.playout import playout
 from validator.play.policy import Policy, RandomPolicy
-from validator.play.streams import CHOICES, DEALS, stream
+from validator.play.streams import CHOICES, DEALS, Stream, stream
 from validator.rules.chance import Draw, Shuffled
 from validator.rules.description import Bag, Description, Plain, description_text, digest
 from validator.rules.errors import IllegalMove, UnreadableMove
@@ -311,7 +311,7 @@ def check_end(follower: Follower) -> None:
 class Disturbing(RandomPolicy):
     """Plays at random, and meddles with the generators that everybody shares."""
 
-    def choose(self, observation: Any, legal: tuple[Move, ...], rng: Random) -> Move:
+    def choose(self, observation: Any, legal: tuple[Move, ...], rng: Stream) -> Move:
         """A legal move by chance."""
         random.seed(len(legal))
         random.random()

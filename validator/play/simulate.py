@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from random import Random
 from typing import Any
 
 from validator.database.model import Game as Entry
@@ -13,7 +12,7 @@ from validator.games.registry import make_rules
 from validator.play.bots import make_policy
 from validator.play.parcel import Parcel, pack_game, unpack_game
 from validator.play.playout import playout
-from validator.play.streams import CHOICES, DEALS, seed_stream
+from validator.play.streams import CHOICES, DEALS, Streams
 from validator.play.tally import Tally
 from validator.rules.game import Game
 
@@ -100,14 +99,12 @@ def play_chunk(parcel: Parcel, plan: Plan, numbers: range) -> Tally:
     """Plays the games of these numbers. Every number has its own streams of chance."""
     game = _rules(parcel, tuple(plan.options.items()))
     seatings = [([make_policy(game, bot) for bot in order], order) for order in plan.orders]
-    deals, choices = Random(), Random()
+    deals, choices = Streams(plan.seed, DEALS), Streams(plan.seed, CHOICES)
     tally = Tally()
     for number in numbers:
         deal, order = divmod(number, len(seatings))
         policies, names = seatings[order]
-        seed_stream(deals, plan.seed, deal, DEALS)
-        seed_stream(choices, plan.seed, number, CHOICES)
-        tally.count_game(game, names, playout(game, policies, deals, choices))
+        tally.count_game(game, names, playout(game, policies, deals.of(deal), choices.of(number)))
     return tally
 
 
