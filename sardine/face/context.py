@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from functools import cached_property
 
 from sardine.face.filling import filled_spans, plain_text
@@ -15,7 +15,7 @@ from sardine.face.template import Hole, Template
 from sardine.text.segments import Span
 from validator.database.model import Card, Game, Piece, Value
 from validator.database.place import Place
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 from validator.locale.catalogue import Catalogue, Message, message_key
 from validator.locale.fill import filled
 from validator.locale.lookup import find_message, text_values
@@ -41,8 +41,8 @@ class MissingReferenceError(LookupError):
 class GameContext:
     """One game in one language: what the sides of all its things have in common.
 
-    In a `draft`, a text that is not translated yet is borrowed from the source language. `styles` and `shapes` are what
-    was made of text items and shape items, by the identity of the item (and what else decides).
+    In a `draft`, a text that is not translated yet is borrowed from the source language. `styles` and `ready` are what
+    was made of text items and of others, by the identity of the item (and what else decides).
     """
 
     game: Game
@@ -51,7 +51,7 @@ class GameContext:
     press: PressTexts
     draft: bool = False
     styles: dict[int, KeyedStyle] = field(default_factory=dict)
-    shapes: dict[object, ReadyPart] = field(default_factory=dict)
+    ready: dict[object, ReadyPart] = field(default_factory=dict)
 
     @cached_property
     def deck_sizes(self) -> Mapping[str, int]:

@@ -31,10 +31,11 @@ UsedDrawing = tuple[Drawing, tuple[tuple[str, Rgb], ...]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ReadyPart:
-    """Items that need no setting. `key` is different for parts that look different."""
+    """Items that need no setting. `key` is different for parts that look different; `drawings` are those shown."""
 
     items: tuple[Item, ...]
     key: str
+    drawings: tuple[UsedDrawing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,7 +9,6 @@ So a block is `cap height + (lines - 1) x leading + descent` high, plus the gaps
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from enum import Enum
 
 from sardine.geometry import Rect
@@ -19,7 +18,7 @@ from sardine.text.fonts import Family, Font
 from sardine.text.segments import Piece, Segment, SignPiece
 from sardine.text.shape import Shaped
 from sardine.units import ZERO, Length, pt
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 # Sizes between the largest and the smallest allowed are tried in these steps.
 SIZE_STEP = pt(0.1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
+from operator import add
 
 from sardine.text.segments import Glue, Segment
 
@@ -33,12 +34,15 @@ class Paragraph:
 
     def __init__(self, segments: Sequence[Segment], tracking: float = 0.0) -> None:
         self.segments = segments
+        steps, ends = [s.inner_em for s in segments], [s.end_em for s in segments]
+        if tracking:
+            steps = [step + tracking * s.inner_letters for step, s in zip(steps, segments, strict=True)]
+            ends = [end + tracking * (s.end_letters - 1) for end, s in zip(ends, segments, strict=True)]
         # A line of segments start..stop-1 is `stops[stop - 1] - starts[start]` wide.
-        self._starts = [0.0, *accumulate([s.inner_em + tracking * s.inner_letters for s in segments])]
-        ends = [s.end_em + tracking * (s.end_letters - 1) for s in segments]
-        self._stops = [start + end for start, end in zip(self._starts, ends, strict=False)]
+        self._starts = [0.0, *accumulate(steps)]
+        self._stops = list(map(add, self._starts, ends))
         # A hyphen that is drawn only at the end makes a line longer than the next word does, now and then.
-        self._is_rising = all(before <= after for before, after in pairwise(self._stops))
+        self._is_rising = self._stops == sorted(self._stops)
 
     def widest(self) -> float:
         """The width of the widest segment alone."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from validator.checks.effect_sentences import check_sentence
 from validator.checks.effects import effect_faults
@@ -25,6 +24,7 @@ from validator.database.model import Card, Game, Piece
 from validator.database.nearest import listing, nearest
 from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
+from validator.database.value_class import replace
 from validator.locale.catalogue import Catalogue, MessageKey
 from validator.locale.effect_parts import ToldPart, told_parts
 from validator.locale.fill import rule_values
