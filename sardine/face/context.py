@@ -14,12 +14,11 @@ from sardine.face.style import KeyedStyle
 from sardine.face.template import Hole, Template
 from sardine.text.segments import Span
 from validator.database.model import Card, Game, Piece, Value
-from validator.database.place import Place
 from validator.database.value_class import dataclass, replace
 from validator.locale.catalogue import Catalogue, Message, message_key
 from validator.locale.fill import filled
 from validator.locale.lookup import find_message, text_values
-from validator.locale.markup import SignToken, parse_markup
+from validator.locale.markup import SignToken, is_words
 from validator.locale.markup import Text as TextSpan
 
 
@@ -128,11 +127,11 @@ class SideContext:
         """The template as bare text, for the names of drawings. Raises MissingReferenceError."""
         return "".join(self._part_text(part) for part in template.parts)
 
-    def place_of(self, template: Template) -> Place | None:
-        """Where the first text of a template was typed, None when it holds no text of the card."""
+    def message_of(self, template: Template) -> Message | None:
+        """The first text of a template, None when it holds no text of the card."""
         for hole in template.holes:
             if hole.scope not in (None, "press"):
-                return self._message(hole.name).place
+                return self._message(hole.name)
         return None
 
     def title(self, name: str) -> str:
@@ -168,9 +167,8 @@ class SideContext:
         return str(value)
 
     def _filled(self, message: Message) -> Iterator[Span]:
-        markup = parse_markup(message.text)
-        if not markup.holes:
-            return filled_spans(message.text, {})
+        if is_words(message.text):
+            return iter((TextSpan(message.text, False, False, 0),))
         owner = self.thing if message.key.startswith(("cards.", "pieces.")) else None
         common = self.common
         values, words = text_values(common.catalogues, common.game, self.locale, owner, message.field)

@@ -229,10 +229,10 @@ class _Resolver:
             spans = [upper_span(span) for span in spans]
         if content.on is None:
             self.problems.append(warning(spec.place_of("text"), "no-ground", item=spec.name, face=self.face.name))
-        place = self.context.place_of(content.template) or spec.place_of("text")
+        message = self.context.message_of(content.template)
         style = self._style(content, family)
         self._know_signs(spans)
-        yield TextPart(spec, spans, style, box, colour, content.above, ground, place, messages, borrowed)
+        yield TextPart(spec, spans, style, box, colour, content.above, ground, message, messages, borrowed)
 
     def _style(self, content: TextSpec, family: Family) -> KeyedStyle:
         """The style of a text item, made once for all cards."""

@@ -14,7 +14,7 @@ from sardine.art.drawing import Drawing
 from sardine.colour import Rgb
 from sardine.frame import Frame, Inset, Item, Picture, Shape, Text, Turned
 from sardine.pdf import operators as op
-from sardine.pdf.runs import Fragment, GlyphUse, font_name, make_fragment, show_run
+from sardine.pdf.runs import Fragment, GlyphUse, font_name, make_fragment, set_font, show_run
 from sardine.text.fonts import Font
 from sardine.text.shape import Shaped
 from sardine.units import Length, mm
@@ -108,6 +108,8 @@ class _Sketch:
         self.art: dict[str, None] = {}
         # The fill colour that is set, None for not known.
         self._fill: Rgb | None = None
+        # The operator that set the font, empty for none.
+        self._font = ""
 
     def draw(self, items: Iterable[Item]) -> None:
         for item in items:
@@ -129,10 +131,14 @@ class _Sketch:
         if item.colour != self._fill:
             self.parts.append(op.fill_colour(item.colour))
             self._fill = item.colour
+        chosen = set_font(font, run.size)
+        if chosen != self._font:
+            self.parts.append(chosen)
+            self._font = chosen
         known, make = self.pen.fragments, self.pen.make_fragment
         fragments = [known.get(part) or make(part, font) for part in run.parts]
         self.glyphs.update(dict.fromkeys([fragment.glyphs for fragment in fragments]))
-        self.parts.append(show_run(run, font, fragments, self.height))
+        self.parts.append(show_run(run, fragments, self.height))
 
     def _picture(self, item: Picture) -> None:
         drawing = item.drawing
@@ -148,11 +154,12 @@ class _Sketch:
 
     def _within(self, before: str, items: Iterable[Item], height: Length) -> None:
         """Items in a space of their own, which the operators `before` open."""
-        outside, self.height, self._fill = self.height, height, None
+        outside, self.height = self.height, height
+        self._fill, self._font = None, ""
         self.parts += ["q", before]
         self.draw(items)
         self.parts.append("Q")
-        self.height, self._fill = outside, None
+        self.height, self._fill, self._font = outside, None, ""
 
 
 def draw_art(drawing: Drawing, colours: Colours) -> str:

@@ -24,7 +24,7 @@ def margin_problems(plan: SheetPlan, cards: Sequence[PrintedCard], place: Place)
     printable = plan.printable
     excess, unmarked = ZERO, 0
     # Sheets with the same slots filled are all alike.
-    sides = [side for side in plan.sequence(cards) if isinstance(side, SheetSide)]
+    sides = (side for side in plan.sequence(cards) if isinstance(side, SheetSide))
     for side in {(plan.is_marked(side.side), outlines(side.placements)): side for side in sides}.values():
         excess = max(excess, *(_excess(placement.clip, printable) for placement in side.placements))
         if plan.style.marks.kind is MarkKind.CROP and plan.is_marked(side.side):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 
 from sardine.frame import Item, Shape
 from sardine.geometry import Rect, Size, whole
@@ -51,15 +52,23 @@ class SheetPlan:
         """Front and back of each sheet."""
         return impose(self.sheets(cards), self.grid, self.bleed, self.axis)
 
-    def sequence(self, cards: Sequence[PrintedCard]) -> list[PagePlan]:
+    def sequence(self, cards: Sequence[PrintedCard]) -> Iterator[PagePlan]:
         """What each page shows, in the order of the file: the advice leads, with a back where sheets have backs."""
+        if self.order is PageOrder.FRONTS_FIRST:
+            yield from self._pages(cards, Sides.FRONTS)
+            yield from self._pages(cards, Sides.BACKS)
+        else:
+            yield from self._pages(cards, Sides.BOTH)
+
+    def _pages(self, cards: Sequence[PrintedCard], sides: Sides) -> Iterator[PagePlan]:
+        """The pages of these sides that the file holds, each front before its back."""
         advice = (Side.FRONT, Side.BACK if self.axis is not None else None)
-        pairs: list[tuple[PagePlan, PagePlan | None]] = [advice, *self.sheet_sides(cards)]
-        fronts = [front for front, _back in pairs] if self.sides is not Sides.BACKS else []
-        backs = [back for _front, back in pairs if back is not None] if self.sides is not Sides.FRONTS else []
-        if self.order is PageOrder.FRONTS_FIRST or not fronts or not backs:
-            return [*fronts, *backs]
-        return [plan for pair in zip(fronts, backs, strict=True) for plan in pair]
+        pairs: Iterable[tuple[PagePlan, PagePlan | None]] = chain([advice], self.sheet_sides(cards))
+        for front, back in pairs:
+            if Sides.BACKS not in (self.sides, sides):
+                yield front
+            if back is not None and Sides.FRONTS not in (self.sides, sides):
+                yield back
 
     def is_marked(self, side: Side) -> bool:
         """Whether this side of the sheets carries marks."""

@@ -15,7 +15,7 @@ from itertools import groupby
 
 from validator.database.value_class import dataclass
 from validator.locale.markup_marks import pair_marks
-from validator.locale.markup_tokens import SPECIAL, MarkupFault, Token, TokenKind, tokenize
+from validator.locale.markup_tokens import MarkupFault, Token, TokenKind, tokenize
 
 # Digits that end a word (`soutien-5`) belong to the word.
 DIGITS = re.compile(r"(?<![^\W\d])(?<![^\W\d_]-)\d+")
@@ -77,14 +77,18 @@ class Markup:
         return tuple(span for span in self.spans if isinstance(span, SignToken))
 
 
+_NO_WORD = re.compile(r"[\\*_{:\n\d]")
+
+
+def is_words(text: str) -> bool:
+    """Whether a text is one line of words and nothing else, as most are: no mark, placeholder, sign or number."""
+    return _NO_WORD.search(text) is None
+
+
 # Checks and press parse the same texts again and again.
 @lru_cache(maxsize=8192)
 def parse_markup(text: str) -> Markup:
     """Parses `text`; never raises, whatever it holds."""
-    if SPECIAL.search(text) is None:
-        # Most texts are words and nothing else.
-        numbers = tuple(Number(found[0], found.start()) for found in DIGITS.finditer(text))
-        return Markup((Text(text, False, False, 0),) if text else (), (), numbers)
     tokens, faults = tokenize(text)
     partners, unpaired = pair_marks(tokens)
     styled = list(_styled(tokens, partners))
