@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from sardine.geometry import Rect
-from sardine.text.breaking import Line, break_lines, count_lines, end_joiner, inner_joiner, line_em, split_wide
+from sardine.text.breaking import Line, break_lines, count_lines, end_joiner, even_measure, inner_joiner, line_em, split_wide
 from sardine.text.fonts import Family, Font
 from sardine.text.segments import Segment, SignPiece
 from sardine.text.shape import Shaped
@@ -213,10 +213,14 @@ def _placed(
 
 
 def _all_lines(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> Iterator[tuple[Line, int]]:
-    """Every line with the number of its paragraph. What is wider than the box and may not be broken sticks out."""
+    """Every line with the number of its paragraph. What is wider than the box and may not be broken sticks out.
+
+    A text of limited lines is a heading: its lines are made even.
+    """
     measure = max(_measure(box, size), _widest(paragraphs, style))
     for number, paragraph in enumerate(paragraphs):
-        for line in break_lines(paragraph, measure, style.tracking):
+        even = measure if style.max_lines is None else even_measure(paragraph, measure, style.tracking)
+        for line in break_lines(paragraph, even, style.tracking):
             yield line, number
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby, pairwise
+from math import ceil
 
 from sardine.text.fonts import Font
 from sardine.text.segments import Glue, Segment, SignPiece, piece_em
@@ -76,6 +77,8 @@ def _sums(segments: Sequence[Segment], tracking: float) -> _Sums:
 
 # Room for the rounding of sums of floats, far below anything visible.
 _SLACK = 1e-9
+# Steps to the em in which the lines of a heading are narrowed.
+_EVEN_STEPS = 16
 
 
 def count_lines(segments: Sequence[Segment], measure: float, tracking: float = 0.0) -> int | None:
@@ -90,6 +93,20 @@ def count_lines(segments: Sequence[Segment], measure: float, tracking: float = 0
         if sums.width(start, stop) > measure + _SLACK:
             return None
     return lines
+
+
+def even_measure(segments: Sequence[Segment], measure: float, tracking: float = 0.0) -> float:
+    """The narrowest measure, to a sixteenth of an em, that needs no more lines: it makes the lines of a heading even."""
+    lines = count_lines(segments, measure, tracking)
+    if lines is None or lines == 1:
+        return measure
+    narrow, wide = 0, ceil(measure * _EVEN_STEPS)
+    # Invariant: `narrow` needs more lines, `wide` does not.
+    while wide - narrow > 1:
+        middle = (narrow + wide) // 2
+        count = count_lines(segments, middle / _EVEN_STEPS, tracking)
+        narrow, wide = (narrow, middle) if count is not None and count <= lines else (middle, wide)
+    return min(measure, wide / _EVEN_STEPS)
 
 
 def break_lines(segments: Sequence[Segment], measure: float, tracking: float = 0.0) -> list[Line]:
