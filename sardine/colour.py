@@ -22,8 +22,34 @@ class Rgb:
         return f"#{self.red:02X}{self.green:02X}{self.blue:02X}"
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class Cmyk:
+    """A process colour: how much of each ink covers the paper, 0 to 100 (percent)."""
+
+    cyan: int
+    magenta: int
+    yellow: int
+    black: float
+
+    @property
+    def cover(self) -> float:
+        """All inks together, 0 to 400 (percent): what the paper must dry."""
+        return self.cyan + self.magenta + self.yellow + self.black
+
+
+class ColourModel(Enum):
+    """What the colours of a file are mixed from: the light of a screen or the inks of a press."""
+
+    RGB = "rgb"
+    CMYK = "cmyk"
+
+
 BLACK = Rgb(0, 0, 0)
 WHITE = Rgb(255, 255, 255)
+MAGENTA = Rgb(230, 0, 126)
+
+# What stands for a screen colour in print. Greys need no entry, they are black ink alone.
+Separation = Mapping[Rgb, Cmyk]
 
 # Token -> colour, in the order of the palette file.
 Palette = Mapping[str, Rgb]
@@ -34,6 +60,20 @@ def parse_rgb(text: str) -> Rgb:
     if len(text) != 7 or not text.startswith("#"):
         raise ValueError(f"{text!r} is not a colour like #14120F")
     return Rgb(*(int(text[index : index + 2], 16) for index in (1, 3, 5)))
+
+
+def is_grey(colour: Rgb) -> bool:
+    return colour.red == colour.green == colour.blue
+
+
+def separate(colour: Rgb, separation: Separation) -> Cmyk:
+    """The inks of a colour. A grey without an entry is black alone: sharp, and no coloured rim where sheets shift.
+
+    Raises KeyError for any other colour without an entry.
+    """
+    if colour not in separation and is_grey(colour):
+        return Cmyk(0, 0, 0, 100 - colour.red * 100 / 255)
+    return separation[colour]
 
 
 def grey_of(colour: Rgb) -> Rgb:

@@ -39,7 +39,8 @@ class Options(Protocol):
 class Request:
     """One call of a command.
 
-    `form` is `text` or `json`; a `draft` shows marked what would else be an error; `theme` is the palette.
+    `form` is `text` or `json`; a `draft` shows marked what would else be an error; `theme` is the palette, `colour`
+    what its colours are mixed from.
     """
 
     ctx: click.Context
@@ -50,6 +51,7 @@ class Request:
     form: str
     draft: bool = False
     theme: str = "usual"
+    colour: str = "rgb"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +96,11 @@ def _record(request: Request, game: str) -> tuple[BuildRecord, str]:
 def _load(request: Request, games: Sequence[str]) -> PressProject:
     """The checked project. Leaves with exit code 1 when anything is wrong."""
     from sardine.cli.loading import load_checked
+    from sardine.colour import ColourModel
     from sardine.face.project import Rendition
 
-    rendition = Rendition(request.options.locales, request.draft, request.theme)
+    colour = ColourModel(request.colour)
+    rendition = Rendition(request.options.locales, request.draft, request.theme, colour)
     checked = load_checked(request.project.path, games, rendition)
     _report(request, checked.problems)
     know_theme(checked.press, request.theme)

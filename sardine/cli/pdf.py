@@ -32,6 +32,7 @@ class PdfOptions:
     stickers: str
     draft: bool
     theme: str
+    colour: str
     out: Path
 
     def job_name(self, game: str) -> str:
@@ -49,6 +50,7 @@ class PdfOptions:
             {"printed": "stickers", "zone": "zones", "none": ""}[self.stickers] if name == "cards" else "",
             "draft" if self.draft else "",
             "" if self.theme == "usual" else self.theme,
+            "" if self.colour == "rgb" else self.colour,
         ]
         parts = [name, sheet.paper.replace(" ", ""), *(word for word in unusual if word)]
         return self.out / game / locale / f"{'-'.join(parts)}.pdf"
@@ -69,6 +71,13 @@ class PdfOptions:
 )
 @click.option("--draft", is_flag=True, help="Print texts that are missing or do not fit, marked, instead of failing.")
 @click.option("--theme", default="usual", show_default=True, help="The palette: usual, grey, or another of the game.")
+@click.option(
+    "--colour",
+    type=click.Choice(["rgb", "cmyk"]),
+    default="rgb",
+    show_default=True,
+    help="rgb: for printers at home. cmyk: the inks that the palette names, for a print shop.",
+)
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--no-cache", is_flag=True, help="Draw even what has not changed.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -82,11 +91,12 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     sheet = take_sheet_options(asked)
     choice = take_choice(asked["cards"], asked["only"])
     out = asked["out"] or project.output
-    options = PdfOptions(asked["locales"], choice, sheet, asked["stickers"], asked["draft"], asked["theme"], out)
+    look = (asked["draft"], asked["theme"], asked["colour"])
+    options = PdfOptions(asked["locales"], choice, sheet, asked["stickers"], *look, out)
     chosen = choose_games(project, games)
     if options.stickers != "none":
         know_plans(project, games)
-    request = Request(ctx, project, chosen, options, no_cache, form, options.draft, options.theme)
+    request = Request(ctx, project, chosen, options, no_cache, form, *look)
     draw_files(request, lambda press: [_file(job, options) for job in _jobs(request, press, options)])
 
 
@@ -116,9 +126,11 @@ def _file(job: PdfJob, options: PdfOptions) -> OutputFile:
 
 def _draw(job: PdfJob, path: Path) -> int:
     """Write one file, return its number of pages."""
+    from sardine.pdf.inks import inks_for
     from sardine.pdf.writer import write_pdf
 
-    return write_pdf(path, job.info(), job.pages(), job.lay_frame)
+    inks = inks_for(job.project.colour, job.project.layouts[job.game.id].theme.separation)
+    return write_pdf(path, job.info(), job.pages(), job.lay_frame, inks)
 
 
 def _describe(job: PdfJob, path: Path, options: PdfOptions) -> dict[str, object]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from sardine.art.drawing import Drawing
 from sardine.art.library import DrawingLibrary
-from sardine.colour import Palette, Rgb, contrast
+from sardine.colour import MAGENTA, Palette, Rgb, contrast
 from sardine.face.context import MissingReferenceError, SideContext, restyled, upper_span
 from sardine.face.format import CardFormat
 from sardine.face.spec import Condition, DrawingSpec, FaceSpec, ItemSpec, Role, ShapeSpec, TextSpec
@@ -40,7 +40,7 @@ TEXT_CONTRAST = 4.5
 LARGE_CONTRAST = 3.0
 LARGE_SIZE = pt(18)
 # Drawn around a text that a draft shows although something is wrong with it.
-DRAFT_MARK = Stroke(Rgb(0xE6, 0x00, 0x7E), pt(1), (pt(3), pt(2)))
+DRAFT_MARK = Stroke(MAGENTA, pt(1), (pt(3), pt(2)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from sardine.colour import ColourModel
 from sardine.face.compose import compose_frame
 from sardine.face.context import GameContext, SideContext
-from sardine.face.layout import USUAL_THEME, GameLayout, LayoutReader
+from sardine.face.layout import GameLayout, LayoutReader
+from sardine.face.palette import USUAL_THEME
 from sardine.face.press_text import PressTexts, read_press_texts
 from sardine.frame import Frame
 from sardine.text.fonts import Family
@@ -33,12 +35,13 @@ def press_store() -> SchemaStore:
 class Rendition:
     """How the press shows a project: in which languages (empty: all that are promised) and in which palette.
 
-    A `draft` shows texts that are missing or do not fit, marked.
+    A `draft` shows texts that are missing or do not fit, marked. `colour` is what its colours are mixed from.
     """
 
     locales: tuple[str, ...] = ()
     draft: bool = False
     theme: str = USUAL_THEME
+    colour: ColourModel = ColourModel.RGB
 
 
 PLAIN = Rendition()
@@ -56,6 +59,7 @@ class PressProject:
     press_texts: Mapping[str, PressTexts]
     problems: tuple[Problem, ...]
     draft: bool = False
+    colour: ColourModel = ColourModel.RGB
     _contexts: dict[tuple[str, str], GameContext] = field(default_factory=dict)
     _frames: dict[tuple[str, str, str, str], LaidOut] = field(default_factory=dict)
 
@@ -103,4 +107,14 @@ def load_press(
         problems.extend(read_problems)
         if texts is not None:
             press_texts[locale] = texts
-    return PressProject(reader, database, catalogues, families, layouts, press_texts, tuple(problems), rendition.draft)
+    return PressProject(
+        reader,
+        database,
+        catalogues,
+        families,
+        layouts,
+        press_texts,
+        tuple(problems),
+        rendition.draft,
+        rendition.colour,
+    )

@@ -12,7 +12,8 @@ from typing import Any
 import uharfbuzz as hb
 from reportlab.pdfbase import pdfdoc
 
-from sardine.pdf.operators import number, points
+from sardine.pdf.numbers import number
+from sardine.pdf.operators import points
 from sardine.text.block import TextRun
 from sardine.text.fonts import Font
 from sardine.text.shape import STAND_INS, Shaped

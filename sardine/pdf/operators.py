@@ -12,36 +12,16 @@ from sardine.art.drawing import DrawnPath
 from sardine.colour import Rgb
 from sardine.frame import PathStep, Shape, Stroke
 from sardine.geometry import Rect
+from sardine.pdf.inks import Inks
+from sardine.pdf.numbers import number
 from sardine.units import EMU_PER, Length
 
 _PT = EMU_PER["pt"]
 _STEP_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
-def number(value: float) -> str:
-    """A PDF number: at most four decimals (under 0.00004 mm), no exponent, no trailing zeros."""
-    text = f"{value:.4f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
-
-
 def points(length: int) -> str:
     return number(length / _PT)
-
-
-def fill_colour(colour: Rgb) -> str:
-    return _colour(colour, "g", "rg")
-
-
-def stroke_colour(colour: Rgb) -> str:
-    return _colour(colour, "G", "RG")
-
-
-def _colour(colour: Rgb, grey: str, mixed: str) -> str:
-    """Greys are DeviceGray, which printers make of black ink alone (ISO 32000-1, 10.3.3): sharp, and read by relief
-    paper as one black."""
-    if colour.red == colour.green == colour.blue:
-        return f"{number(colour.red / 255)} {grey}"
-    return " ".join([*(number(part / 255) for part in (colour.red, colour.green, colour.blue)), mixed])
 
 
 def translate(x: int, y_up: int) -> str:
@@ -70,21 +50,21 @@ def _rectangle(rect: Rect, height: Length) -> str:
     return f"{x} {y} {points(rect.width)} {points(rect.height)} re"
 
 
-def draw_shape(shape: Shape, height: Length) -> str:
+def draw_shape(shape: Shape, height: Length, inks: Inks) -> str:
     """A filled and/or stroked path."""
     parts = []
     if shape.fill is not None:
-        parts.append(fill_colour(shape.fill))
+        parts.append(inks.fill(shape.fill))
     if shape.stroke is not None:
-        parts.append(_stroke_state(shape.stroke))
+        parts.append(_stroke_state(shape.stroke, inks))
     parts.append(" ".join(_steps(shape.path, height)))
     parts.append(_paint(shape.fill is not None, shape.stroke is not None, even_odd=False))
     return " ".join(parts)
 
 
-def _stroke_state(stroke: Stroke) -> str:
+def _stroke_state(stroke: Stroke, inks: Inks) -> str:
     dash = "[] 0 d" if stroke.dash is None else f"[{points(stroke.dash[0])} {points(stroke.dash[1])}] 0 d"
-    return f"{stroke_colour(stroke.colour)} {points(stroke.width)} w {dash}"
+    return f"{inks.stroke(stroke.colour)} {points(stroke.width)} w {dash}"
 
 
 def _steps(path: Iterable[PathStep], height: Length) -> Iterable[str]:
@@ -101,17 +81,17 @@ def _paint(fill: bool, stroke: bool, even_odd: bool) -> str:
     return "f" + star if fill else "S"
 
 
-def draw_path(path: DrawnPath, colours: dict[str, Rgb]) -> str:
+def draw_path(path: DrawnPath, colours: dict[str, Rgb], inks: Inks) -> str:
     """One path of a drawing, in the drawing's own millimetres, y down."""
     parts = []
     plain = path.transform == (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
     if not plain:
         parts.append(f"q {' '.join(number(value) for value in path.transform)} cm")
     if path.fill is not None:
-        parts.append(fill_colour(colours[path.fill]))
+        parts.append(inks.fill(colours[path.fill]))
     if path.stroke is not None:
         parts.append(
-            f"{stroke_colour(colours[path.stroke])} {number(path.stroke_width)} w {path.line_cap} J {path.line_join} j"
+            f"{inks.stroke(colours[path.stroke])} {number(path.stroke_width)} w {path.line_cap} J {path.line_join} j"
         )
     for step in path.commands:
         parts.append(" ".join([*map(_short, step[1:]), _STEP_OPERATORS[step[0]]]))

@@ -21,6 +21,8 @@ from sardine.frame import Frame, Inset, Item, Picture, Shape, Text, Turned
 from sardine.geometry import Rect
 from sardine.pdf import operators as op
 from sardine.pdf.fonts import EmbeddedFont
+from sardine.pdf.inks import RGB_INKS, Inks
+from sardine.pdf.numbers import number
 from sardine.sheet.page import FaceKey, JobInfo, LayFrame, Page, Placement
 from sardine.sheet.spec import NO_OFFSET
 from sardine.text.fonts import Font
@@ -42,7 +44,7 @@ class _Canvas(Canvas):
 class PdfWriter:
     """Writes pages to a canvas. Fonts and forms are stored when they are first used."""
 
-    def __init__(self, path: Path, info: JobInfo) -> None:
+    def __init__(self, path: Path, info: JobInfo, inks: Inks = RGB_INKS) -> None:
         canvas: Any = _Canvas(
             str(path), pageCompression=1, invariant=1, pdfVersion=(1, 7), lang=info.locale, verbosity=0
         )
@@ -55,6 +57,7 @@ class PdfWriter:
         canvas.setViewerPreference("DisplayDocTitle", "true")
         canvas.setViewerPreference("Duplex", _DUPLEX[info.duplex])
         self._canvas = canvas
+        self._inks = inks
         self._document: Any = canvas._doc
         self._fonts: dict[Font, EmbeddedFont] = {}
         self._forms: set[str] = set()
@@ -102,9 +105,9 @@ class PdfWriter:
     def _draw_items(self, items: Iterable[Item], height: Length) -> None:
         for item in items:
             if isinstance(item, Shape):
-                self._write(op.draw_shape(item, height))
+                self._write(op.draw_shape(item, height, self._inks))
             elif isinstance(item, Text):
-                self._write(op.fill_colour(item.colour), self._font(item.run.font).show(item.run, height))
+                self._write(self._inks.fill(item.colour), self._font(item.run.font).show(item.run, height))
             elif isinstance(item, Picture):
                 drawing = item.drawing
                 name = self._drawing_form(drawing, item.palette)
@@ -118,7 +121,7 @@ class PdfWriter:
         x, y = turned.x.pt, (height - turned.y).pt
         a, b, c, d = op.TURNS[turned.degrees]
         e, f = x - a * x - c * y, y - b * x - d * y
-        self._write("q", " ".join(op.number(value) for value in (a, b, c, d, e, f)) + " cm")
+        self._write("q", " ".join(number(value) for value in (a, b, c, d, e, f)) + " cm")
         self._draw_items(turned.items, height)
         self._write("Q")
 
@@ -157,8 +160,8 @@ class PdfWriter:
             self._canvas.beginForm(key, 0, 0, width, height)
             # SVG's miter limit; PDF's own is 10.
             self._write("4 M")
-            self._write(f"{_MM:.6f} 0 0 {-_MM:.6f} 0 {op.number(height)} cm")
-            self._write(*(op.draw_path(path, colours) for path in drawing.paths))
+            self._write(f"{_MM:.6f} 0 0 {-_MM:.6f} 0 {number(height)} cm")
+            self._write(*(op.draw_path(path, colours, self._inks) for path in drawing.paths))
             self._canvas.endForm()
             self._forms.add(key)
         return self._use_form(key)
@@ -195,14 +198,16 @@ def no_frame(key: FaceKey) -> Frame:
     raise KeyError(key)
 
 
-def write_pdf(path: Path, info: JobInfo, pages: Iterable[Page], lay_frame: LayFrame = no_frame) -> int:
+def write_pdf(
+    path: Path, info: JobInfo, pages: Iterable[Page], lay_frame: LayFrame = no_frame, inks: Inks = RGB_INKS
+) -> int:
     """Write all pages to `path`, beside it first and then renamed. Returns the number of pages.
 
-    `lay_frame` gives the sides that the pages place; without it they may place none.
+    `lay_frame` gives the sides that the pages place; without it they may place none. `inks` writes the colours.
     """
     count = 0
     with replacing(path) as temporary:
-        writer = PdfWriter(temporary, info)
+        writer = PdfWriter(temporary, info, inks)
         for page in pages:
             writer.add_page(page, lay_frame)
             count += 1

@@ -13,7 +13,16 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from sardine.geometry import Rect
-from sardine.text.breaking import Line, break_lines, count_lines, end_joiner, even_measure, inner_joiner, line_em, split_wide
+from sardine.text.breaking import (
+    Line,
+    break_lines,
+    count_lines,
+    end_joiner,
+    even_measure,
+    inner_joiner,
+    line_em,
+    split_wide,
+)
 from sardine.text.fonts import Family, Font
 from sardine.text.segments import Segment, SignPiece
 from sardine.text.shape import Shaped

@@ -96,7 +96,7 @@ def count_lines(segments: Sequence[Segment], measure: float, tracking: float = 0
 
 
 def even_measure(segments: Sequence[Segment], measure: float, tracking: float = 0.0) -> float:
-    """The narrowest measure, to a sixteenth of an em, that needs no more lines: it makes the lines of a heading even."""
+    """The narrowest measure, to a sixteenth of an em, that needs no more lines: it evens out a heading."""
     lines = count_lines(segments, measure, tracking)
     if lines is None or lines == 1:
         return measure
