@@ -90,7 +90,9 @@ def test_the_picture_of_the_readme_is_the_deck_as_it_is_now(tmp_path: Path) -> N
 def test_faces_are_shown_in_a_theme(tmp_path: Path) -> None:
     game = make_game(tmp_path, 1)
     game.write("layouts/toy/faces/back.yaml", "items:\n  ground: {rect: bleed, fill: sky}\n")
-    game.write("layouts/toy/palette.yaml", 'tokens: {ink: "#111111", sky: "#9FD6D8"}\nthemes: {snow: {sky: "#EEFFEE"}}\n')
+    game.write(
+        "layouts/toy/palette.yaml", 'tokens: {ink: "#111111", sky: "#9FD6D8"}\nthemes: {snow: {sky: "#EEFFEE"}}\n'
+    )
     shown = {}
     for theme in ("usual", "snow"):
         target = tmp_path / f"{theme}.png"
