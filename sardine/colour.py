@@ -6,35 +6,43 @@ Tokens (`ink`, `accent`) are resolved to these before anything is drawn.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
-
-@dataclass(frozen=True, slots=True, order=True)
-class Rgb:
-    """A screen colour (sRGB), each part 0 to 255."""
-
-    red: int
-    green: int
-    blue: int
-
-    def __str__(self) -> str:
-        return f"#{self.red:02X}{self.green:02X}{self.blue:02X}"
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Cmyk:
-    """A process colour: how much of each ink covers the paper, 0 to 100 (percent)."""
+    """How much of each ink of a press covers the paper, 0 to 100 (percent)."""
 
     cyan: int
     magenta: int
     yellow: int
-    black: float
+    black: int
 
     @property
-    def cover(self) -> float:
+    def cover(self) -> int:
         """All inks together, 0 to 400 (percent): what the paper must dry."""
         return self.cyan + self.magenta + self.yellow + self.black
+
+
+@dataclass(frozen=True, slots=True)
+class Rgb:
+    """A screen colour (sRGB), each part 0 to 255, and the inks that print it; None leaves those to the printer."""
+
+    red: int
+    green: int
+    blue: int
+    inks: Cmyk | None = None
+
+    @property
+    def is_grey(self) -> bool:
+        return self.red == self.green == self.blue
+
+    def __str__(self) -> str:
+        screen = f"#{self.red:02X}{self.green:02X}{self.blue:02X}"
+        return screen if self.inks is None else f"{screen} {self.inks}"
 
 
 class ColourModel(Enum):
@@ -46,10 +54,6 @@ class ColourModel(Enum):
 
 BLACK = Rgb(0, 0, 0)
 WHITE = Rgb(255, 255, 255)
-MAGENTA = Rgb(230, 0, 126)
-
-# What stands for a screen colour in print. Greys need no entry, they are black ink alone.
-Separation = Mapping[Rgb, Cmyk]
 
 # Token -> colour, in the order of the palette file.
 Palette = Mapping[str, Rgb]
@@ -59,21 +63,8 @@ def parse_rgb(text: str) -> Rgb:
     """A colour from `#RRGGBB`. Raises ValueError for anything else."""
     if len(text) != 7 or not text.startswith("#"):
         raise ValueError(f"{text!r} is not a colour like #14120F")
-    return Rgb(*(int(text[index : index + 2], 16) for index in (1, 3, 5)))
-
-
-def is_grey(colour: Rgb) -> bool:
-    return colour.red == colour.green == colour.blue
-
-
-def separate(colour: Rgb, separation: Separation) -> Cmyk:
-    """The inks of a colour. A grey without an entry is black alone: sharp, and no coloured rim where sheets shift.
-
-    Raises KeyError for any other colour without an entry.
-    """
-    if colour not in separation and is_grey(colour):
-        return Cmyk(0, 0, 0, 100 - colour.red * 100 / 255)
-    return separation[colour]
+    red, green, blue = (int(text[index : index + 2], 16) for index in (1, 3, 5))
+    return Rgb(red, green, blue)
 
 
 def grey_of(colour: Rgb) -> Rgb:
@@ -136,6 +127,8 @@ def luminance(colour: Rgb) -> float:
     return _times(_XYZ, _linear(colour))[1]
 
 
+# The same few pairs on every card.
+@lru_cache(maxsize=4096)
 def contrast(one: Rgb, other: Rgb) -> float:
     """Contrast ratio, 1 to 21 (WCAG 2.2)."""
     dark, light = sorted((luminance(one), luminance(other)))

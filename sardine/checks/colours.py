@@ -29,10 +29,10 @@ def check_colours(project: PressProject) -> Iterator[Problem]:
 
 def check_inks(project: PressProject) -> Iterator[Problem]:
     """Colours of the chosen theme that no inks are given for, when the project is shown in inks."""
-    if project.colour is ColourModel.CMYK:
+    if project.rendition.model is ColourModel.CMYK:
         for layout in project.layouts.values():
             for swatch in layout.theme.without_inks():
-                yield error(swatch.place, "no-inks", colour=swatch.token, rgb=str(swatch.rgb))
+                yield error(swatch.place, "no-inks", colour=swatch.token, rgb=str(swatch.colour))
 
 
 def _missing_drawings(layout: GameLayout, meaning: Meaning) -> Iterator[Problem]:

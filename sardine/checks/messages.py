@@ -44,10 +44,6 @@ _FACES: dict[str, tuple[str, str]] = {
         "`{colour}` needs {cover} % of ink, and paper dries {most} % at most",
         "Take as much away from cyan, magenta and yellow, and add some of it to black.",
     ),
-    "torn-colour": (
-        "`{one}` and `{other}` are the same colour {rgb} and differ in their inks",
-        "Give both the same `cmyk`, or make their `rgb` differ.",
-    ),
     "no-inks": (
         "`{colour}` has no inks, and the file shall be in CMYK",
         'Write it as {{rgb: "{rgb}", cmyk: [C, M, Y, K]}}, each ink 0 to 100 percent.',

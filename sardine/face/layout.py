@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from sardine.art.library import DrawingLibrary
-from sardine.colour import Palette
-from sardine.face.compose import FaceKit
+from sardine.colour import ColourModel, Palette
 from sardine.face.fonts import read_families
 from sardine.face.format import (
     KindFaces,
@@ -18,7 +17,8 @@ from sardine.face.format import (
     read_measures,
     read_pieces,
 )
-from sardine.face.palette import USUAL_THEME, Theme, read_roles, read_themes
+from sardine.face.kit import FaceKit
+from sardine.face.palette import USUAL_THEME, Theme, palette_of, read_roles, read_themes
 from sardine.face.reader import read_faces
 from sardine.face.spec import FaceSpec
 from sardine.suggest import suggestion
@@ -29,6 +29,7 @@ from validator.database.problem import Problem, error
 from validator.database.schemas import SchemaStore, load_document
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map
+from validator.database.value_class import dataclass
 
 SHARED = "layouts/shared"
 
@@ -81,7 +82,11 @@ class LayoutReader:
         return read_families(document.data, self.root / SHARED / "fonts")
 
     def game_layout(
-        self, game: Game, families: Mapping[str, Family], theme: str = USUAL_THEME
+        self,
+        game: Game,
+        families: Mapping[str, Family],
+        theme: str = USUAL_THEME,
+        model: ColourModel = ColourModel.RGB,
     ) -> tuple[GameLayout | None, list[Problem]]:
         """The layout of a game, None when its files cannot be read; problems of each file once.
 
@@ -102,13 +107,14 @@ class LayoutReader:
         faces, face_problems = read_faces(documents, measures, piece_formats(pieces))
         problems += face_problems
         themes = read_themes(palette.data, problems)
-        tokens = themes[USUAL_THEME].palette
+        tokens = palette_of(themes[USUAL_THEME].faces)
         roles = read_roles(palette.data, tokens, problems)
         folders = (self.root / folder, self.root / SHARED)
         drawings = DrawingLibrary(folders, self.root)
         kinds = read_kind_faces(card_format.data, game, documents, problems)
         chosen = themes.get(theme, themes[USUAL_THEME])
-        kit = FaceKit(measures, chosen.palette, roles, families, drawings, chosen.scene_palette)
+        colours, scenes = palette_of(chosen.faces, model), palette_of(chosen.scenes, model)
+        kit = FaceKit(measures, colours, roles, families, drawings, scenes)
         meanings = tuple(_meanings(palette.data, tokens, problems))
         return GameLayout(kit, faces, kinds, pieces, chosen, meanings, tuple(themes)), problems
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 
-from sardine.colour import Cmyk, Palette, Rgb, Separation, grey_of, is_grey, parse_rgb
+from sardine.colour import Cmyk, ColourModel, Palette, Rgb, grey_of, parse_rgb
 from sardine.suggest import suggestion
 from validator.database.place import Place
 from validator.database.problem import Problem, error
 from validator.database.tree import Map, Seq
+from validator.database.value_class import dataclass
 
 USUAL_THEME = "usual"
 GREY_THEME = "grey"
@@ -19,12 +20,15 @@ MOST_INK = 300
 
 @dataclass(frozen=True, slots=True)
 class Swatch:
-    """One colour as the file gives it. `cmyk` None where it names no inks."""
+    """One colour as the file gives it: with its inks, if it names some."""
 
     token: str
-    rgb: Rgb
-    cmyk: Cmyk | None
+    colour: Rgb
     place: Place
+
+    def in_model(self, model: ColourModel) -> Rgb:
+        """The colour as a file of that model holds it."""
+        return self.colour if model is ColourModel.CMYK else replace(self.colour, inks=None)
 
 
 Swatches = Mapping[str, Swatch]
@@ -37,28 +41,15 @@ class Theme:
     faces: Swatches
     scenes: Swatches
 
-    @property
-    def palette(self) -> Palette:
-        return {token: swatch.rgb for token, swatch in self.faces.items()}
-
-    @property
-    def scene_palette(self) -> Palette:
-        return {token: swatch.rgb for token, swatch in self.scenes.items()}
-
-    @property
-    def separation(self) -> Separation:
-        """The inks of every colour that has some."""
-        return {swatch.rgb: swatch.cmyk for swatch in self.swatches if swatch.cmyk is not None}
-
-    @property
-    def swatches(self) -> tuple[Swatch, ...]:
-        """Every colour once, in the order of the file."""
-        return tuple(dict.fromkeys((*self.faces.values(), *self.scenes.values())))
-
     def without_inks(self) -> Iterator[Swatch]:
-        """The colours that cannot be separated: neither a grey nor given in inks."""
-        separation = self.separation
-        return (swatch for swatch in self.swatches if swatch.rgb not in separation and not is_grey(swatch.rgb))
+        """The colours that no press can print, each once: no grey, and not given in inks."""
+        for swatch in dict.fromkeys((*self.faces.values(), *self.scenes.values())):
+            if swatch.colour.inks is None and not swatch.colour.is_grey:
+                yield swatch
+
+
+def palette_of(swatches: Swatches, model: ColourModel = ColourModel.RGB) -> Palette:
+    return {token: swatch.in_model(model) for token, swatch in swatches.items()}
 
 
 def read_themes(data: Map, problems: list[Problem]) -> dict[str, Theme]:
@@ -66,17 +57,14 @@ def read_themes(data: Map, problems: list[Problem]) -> dict[str, Theme]:
     tokens = data["tokens"]
     assert isinstance(tokens, Map)
     usual = dict(_swatches(tokens, problems))
-    greys = {token: Swatch(token, grey_of(swatch.rgb), None, swatch.place) for token, swatch in usual.items()}
+    greys = {token: replace(swatch, colour=grey_of(swatch.colour)) for token, swatch in usual.items()}
     faces: dict[str, Swatches] = {USUAL_THEME: usual, GREY_THEME: greys}
     faces |= {name: {**usual, **changed} for name, changed in _changes(data, "themes", usual, problems)}
     changes = dict(_changes(data, "scenes", usual, problems))
-    themes = {
+    return {
         name: Theme(faces.get(name, usual), {**faces.get(name, usual), **changes.get(name, {})})
         for name in dict.fromkeys((*faces, *changes))
     }
-    torn = {problem.place: problem for theme in themes.values() for problem in _torn_colours(theme)}
-    problems.extend(torn.values())
-    return themes
 
 
 def read_roles(data: Map, palette: Palette, problems: list[Problem]) -> dict[str, str]:
@@ -96,14 +84,14 @@ def _swatches(values: Map, problems: list[Problem]) -> Iterator[tuple[str, Swatc
     for token, value in values.items():
         place = values.value_places[token]
         if not isinstance(value, Map):
-            yield token, Swatch(token, parse_rgb(str(value)), None, place)
+            yield token, Swatch(token, parse_rgb(str(value)), place)
             continue
         inks = value["cmyk"]
         assert isinstance(inks, Seq)
         cmyk = Cmyk(*(int(str(ink)) for ink in inks))
         if cmyk.cover > MOST_INK:
             problems.append(error(place, "much-ink", colour=token, cover=str(cmyk.cover), most=str(MOST_INK)))
-        yield token, Swatch(token, parse_rgb(str(value["rgb"])), cmyk, place)
+        yield token, Swatch(token, replace(parse_rgb(str(value["rgb"])), inks=cmyk), place)
 
 
 def _changes(data: Map, key: str, usual: Swatches, problems: list[Problem]) -> Iterator[tuple[str, dict[str, Swatch]]]:
@@ -116,14 +104,3 @@ def _changes(data: Map, key: str, usual: Swatches, problems: list[Problem]) -> I
                 place, hint = changes.key_places[token], suggestion(token, usual)
                 problems.append(error(place, "unknown-colour", face="palette", colour=token, nearest=hint))
         yield name, {token: swatch for token, swatch in _swatches(changes, problems) if token in usual}
-
-
-def _torn_colours(theme: Theme) -> Iterator[Problem]:
-    """Colours that are one on a screen and two in print: which inks were meant could not be told from a page."""
-    first: dict[Rgb, Swatch] = {}
-    for swatch in theme.swatches:
-        if swatch.cmyk is None:
-            continue
-        other = first.setdefault(swatch.rgb, swatch)
-        if other.cmyk != swatch.cmyk:
-            yield error(swatch.place, "torn-colour", one=other.token, other=swatch.token, rgb=str(swatch.rgb))

@@ -7,21 +7,49 @@ the space it draws in and turns y over. Only here do lengths become points.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from sardine.art.drawing import DrawnPath
 from sardine.colour import Rgb
 from sardine.frame import PathStep, Shape, Stroke
 from sardine.geometry import Rect
-from sardine.pdf.inks import Inks
-from sardine.pdf.numbers import number
 from sardine.units import EMU_PER, Length
 
 _PT = EMU_PER["pt"]
 _STEP_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
+def number(value: float) -> str:
+    """A PDF number: at most four decimals (under 0.00004 mm), no exponent, no trailing zeros."""
+    text = f"{value:.4f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+# The same positions come up on every page.
+@lru_cache(maxsize=65_536)
 def points(length: int) -> str:
     return number(length / _PT)
+
+
+def fill_colour(colour: Rgb) -> str:
+    return _colour(colour, "g", "rg", "k")
+
+
+def stroke_colour(colour: Rgb) -> str:
+    return _colour(colour, "G", "RG", "K")
+
+
+def _colour(colour: Rgb, grey: str, screen: str, press: str) -> str:
+    """Inks where the colour has some. Other greys are DeviceGray, which printers make of black ink alone (ISO 32000-1,
+    10.3.3): sharp, and read by relief paper as one black."""
+    inks = colour.inks
+    if inks is not None:
+        parts, operator = [inks.cyan / 100, inks.magenta / 100, inks.yellow / 100, inks.black / 100], press
+    elif colour.is_grey:
+        parts, operator = [colour.red / 255], grey
+    else:
+        parts, operator = [colour.red / 255, colour.green / 255, colour.blue / 255], screen
+    return " ".join([*map(number, parts), operator])
 
 
 def translate(x: int, y_up: int) -> str:
@@ -41,6 +69,19 @@ def place_turned(rect: Rect, turn: int, height: Length) -> str:
     return f"{a} {b} {c} {d} {points(x)} {points(y)} cm"
 
 
+def turn_about(degrees: int, x: Length, y: Length, height: Length) -> str:
+    """The matrix that turns what follows clockwise about a point."""
+    px, py = x.pt, (height - y).pt
+    a, b, c, d = TURNS[degrees]
+    e, f = px - a * px - c * py, py - b * px - d * py
+    return " ".join(map(number, (a, b, c, d, e, f))) + " cm"
+
+
+def scale_to(sx: float, sy: float, x: Length, y_up: Length) -> str:
+    """The matrix that scales what follows and moves its origin."""
+    return " ".join(f"{value:.6f}" for value in (sx, 0, 0, sy, x.pt, y_up.pt)) + " cm"
+
+
 def clip_to(rect: Rect, height: Length) -> str:
     return f"{_rectangle(rect, height)} W n"
 
@@ -50,21 +91,21 @@ def _rectangle(rect: Rect, height: Length) -> str:
     return f"{x} {y} {points(rect.width)} {points(rect.height)} re"
 
 
-def draw_shape(shape: Shape, height: Length, inks: Inks) -> str:
+def draw_shape(shape: Shape, height: Length) -> str:
     """A filled and/or stroked path."""
     parts = []
     if shape.fill is not None:
-        parts.append(inks.fill(shape.fill))
+        parts.append(fill_colour(shape.fill))
     if shape.stroke is not None:
-        parts.append(_stroke_state(shape.stroke, inks))
+        parts.append(_stroke_state(shape.stroke))
     parts.append(" ".join(_steps(shape.path, height)))
     parts.append(_paint(shape.fill is not None, shape.stroke is not None, even_odd=False))
     return " ".join(parts)
 
 
-def _stroke_state(stroke: Stroke, inks: Inks) -> str:
+def _stroke_state(stroke: Stroke) -> str:
     dash = "[] 0 d" if stroke.dash is None else f"[{points(stroke.dash[0])} {points(stroke.dash[1])}] 0 d"
-    return f"{inks.stroke(stroke.colour)} {points(stroke.width)} w {dash}"
+    return f"{stroke_colour(stroke.colour)} {points(stroke.width)} w {dash}"
 
 
 def _steps(path: Iterable[PathStep], height: Length) -> Iterable[str]:
@@ -81,17 +122,17 @@ def _paint(fill: bool, stroke: bool, even_odd: bool) -> str:
     return "f" + star if fill else "S"
 
 
-def draw_path(path: DrawnPath, colours: dict[str, Rgb], inks: Inks) -> str:
+def draw_path(path: DrawnPath, colours: dict[str, Rgb]) -> str:
     """One path of a drawing, in the drawing's own millimetres, y down."""
     parts = []
     plain = path.transform == (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
     if not plain:
         parts.append(f"q {' '.join(number(value) for value in path.transform)} cm")
     if path.fill is not None:
-        parts.append(inks.fill(colours[path.fill]))
+        parts.append(fill_colour(colours[path.fill]))
     if path.stroke is not None:
         parts.append(
-            f"{inks.stroke(colours[path.stroke])} {number(path.stroke_width)} w {path.line_cap} J {path.line_join} j"
+            f"{stroke_colour(colours[path.stroke])} {number(path.stroke_width)} w {path.line_cap} J {path.line_join} j"
         )
     for step in path.commands:
         parts.append(" ".join([*map(_short, step[1:]), _STEP_OPERATORS[step[0]]]))

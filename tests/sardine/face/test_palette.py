@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from sardine.cli.loading import load_checked
-from sardine.colour import Cmyk, Rgb, parse_rgb, separate
+from sardine.colour import BLACK, Cmyk, ColourModel, Rgb, contrast, parse_rgb
+from sardine.face.palette import Swatch
 from tests.sardine.kit import ROOT
 from tests.sardine.synthetic import make_game
+from validator.database.place import Place
 
 GAMES = load_checked(ROOT).press.layouts
 
@@ -47,31 +49,15 @@ def test_too_much_ink_is_a_problem_with_both_figures(tmp_path: Path) -> None:
     assert problems(tmp_path / "less", palette.replace("81", "80")) == []
 
 
-def test_one_colour_in_two_mixtures_is_a_problem(tmp_path: Path) -> None:
-    palette = """tokens:
-  ink: "#111111"
-  sky: {rgb: "#9FD6D8", cmyk: [36, 1, 15, 0]}
-  pool: {rgb: "#9FD6D8", cmyk: [36, 2, 15, 0]}
-"""
-    [(code, line, params)] = problems(tmp_path, palette)
-    assert (code, line) == ("torn-colour", 4)
-    assert (params["one"], params["other"]) == ("sky", "pool")
-    assert problems(tmp_path / "same", palette.replace("36, 2", "36, 1")) == []
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_every_colour_of_every_theme_has_its_inks(game: str) -> None:
     assert [swatch.token for swatch in GAMES[game].theme.without_inks()] == []
 
 
-def test_greys_are_black_ink_alone() -> None:
-    assert separate(Rgb(0, 0, 0), {}) == Cmyk(0, 0, 0, 100)
-    assert separate(Rgb(255, 255, 255), {}) == Cmyk(0, 0, 0, 0)
-    assert separate(Rgb(51, 51, 51), {}) == Cmyk(0, 0, 0, 80)
-
-
-def test_other_colours_are_what_the_palette_says() -> None:
-    sky = parse_rgb("#9FD6D8")
-    assert separate(sky, {sky: Cmyk(36, 1, 15, 0)}).cover == 52
-    with pytest.raises(KeyError):
-        separate(sky, {})
+def test_a_colour_shows_its_inks_in_print_only() -> None:
+    sky = Rgb(0x9F, 0xD6, 0xD8, Cmyk(36, 1, 15, 0))
+    swatch = Swatch("sky", sky, Place("palette.yaml", 1))
+    assert swatch.in_model(ColourModel.CMYK) == sky
+    assert swatch.in_model(ColourModel.RGB) == parse_rgb("#9FD6D8")
+    assert sky != parse_rgb("#9FD6D8")
+    assert contrast(sky, BLACK) == contrast(parse_rgb("#9FD6D8"), BLACK)

@@ -19,8 +19,8 @@ from tests.sardine.kit import ROOT
 from tests.sardine.synthetic import make_game
 
 GAMES = ("chaos", "district-noir", "paintball")
-# Operators that choose a colour in another way than DeviceCMYK (ISO 32000-1, 8.6.8).
-OTHERS = {b"g", b"G", b"rg", b"RG", b"cs", b"CS", b"sc", b"SC", b"scn", b"SCN"}
+# Operators that choose a colour in another way than DeviceCMYK and DeviceGray, black ink alone (ISO 32000-1, 8.6.8).
+OTHERS = {b"rg", b"RG", b"cs", b"CS", b"sc", b"SC", b"scn", b"SCN"}
 Ink = tuple[float, ...]
 
 
@@ -60,6 +60,8 @@ def inks_of(path: Path) -> set[Ink]:
         assert operator not in OTHERS
         if operator in (b"k", b"K"):
             found.add(tuple(round(float(value), 2) for value in operands))
+        elif operator in (b"g", b"G"):
+            found.add((0, 0, 0, round(1 - float(operands[0]), 2)))
     return found
 
 
@@ -131,10 +133,19 @@ def test_a_colour_with_inks_is_written_with_them(tmp_path: Path) -> None:
     assert (0, 0, 0, round(1 - 0x11 / 255, 2)) in found
 
 
-def test_marks_on_a_draft_are_one_pure_ink(tmp_path: Path) -> None:
+def test_new_inks_are_drawn_although_the_screen_colour_is_the_same(tmp_path: Path) -> None:
     game = make_game(tmp_path, 1)
-    game.write("layouts/toy/palette.yaml", 'tokens: {ink: "#111111", sky: {rgb: "#9FD6D8", cmyk: [36, 1, 15, 0]}}\n')
-    face = "items:\n  word: {text: AAAAAAAAAAAAAAAA, box: [5, 5, 3, 3], family: text, size: 9, colour: ink, on: sky}\n"
-    game.write("layouts/toy/faces/front.yaml", face)
-    assert draw(game.root, "--colour", "cmyk", "--draft").exit_code == 0
-    assert (0, 1, 0, 0) in inks_of(game.root / "build/toy/en/cards-a4-draft-cmyk.pdf")
+    for yellow in (15, 16):
+        sky = f'{{rgb: "#9FD6D8", cmyk: [36, 1, {yellow}, 0]}}'
+        game.write("layouts/toy/palette.yaml", f'tokens: {{ink: "#111111", sky: {sky}}}\n')
+        assert draw(game.root, "--colour", "cmyk").exit_code == 0
+        assert (0.36, 0.01, yellow / 100, 0) in inks_of(game.root / "build/toy/en/cards-a4-cmyk.pdf")
+    assert draw(game.root).exit_code == 0
+    screen = game.root / "build/toy/en/cards-a4.pdf"
+    assert not {operator for operator, _operands in operations(screen)} & {b"k", b"K"}
+
+
+def test_a_draft_is_not_for_a_print_shop(tmp_path: Path) -> None:
+    result = draw(make_game(tmp_path, 1).root, "--colour", "cmyk", "--draft")
+    assert result.exit_code == 2
+    assert "--draft" in result.output
