@@ -40,6 +40,14 @@ _FACES: dict[str, tuple[str, str]] = {
         "Holes look like {{value}}, {{kind.label}} or {{value|abs}}; filters are abs and upper.",
     ),
     "unknown-colour": ("there is no colour `{colour}`", "Use a token of palette.yaml: {nearest}."),
+    "much-ink": (
+        "`{colour}` needs {cover} % of ink, and paper dries {most} % at most",
+        "Take as much away from cyan, magenta and yellow, and add some of it to black.",
+    ),
+    "no-inks": (
+        "`{colour}` has no inks, and the file shall be in CMYK",
+        'Write it as {{rgb: "{rgb}", cmyk: [C, M, Y, K]}}, each ink 0 to 100 percent.',
+    ),
     "role-choice": (
         "no colour is chosen for `{role}` when {field} is {value}",
         "Add a line `{value}: TOKEN` under `choices`.",

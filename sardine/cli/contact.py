@@ -29,6 +29,7 @@ class ContactOptions:
 
     locales: tuple[str, ...]
     choice: CardChoice
+    theme: str
     columns: int | None
     out: Path
     to: Path | None
@@ -39,6 +40,7 @@ class ContactOptions:
 @click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
 @click.option("--cards", default="", metavar="ID,ID", help="Show these cards only, and their backs.")
 @click.option("--only", multiple=True, metavar="FIELD=VALUE", help="Show the cards with this value; may be repeated.")
+@click.option("--theme", default="usual", show_default=True, help="The palette: usual, grey, or another of the game.")
 @click.option("--columns", type=click.IntRange(min=1), help="Faces in a row. Default: as many as fit.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="One picture at real size, into this file.")
@@ -65,6 +67,7 @@ def _require_rasteriser() -> None:
 
 
 def _jobs(ctx: click.Context, project: ProjectRoot, games: list[str], options: ContactOptions) -> Iterator[PdfJob]:
+    from sardine.cli.drawing import know_theme
     from sardine.cli.loading import load_checked
     from sardine.cli.pdf_jobs import cards_job
     from sardine.cli.report import report_problems
@@ -72,11 +75,12 @@ def _jobs(ctx: click.Context, project: ProjectRoot, games: list[str], options: C
     from sardine.face.project import Rendition
     from validator.database.problem import Problem
 
-    checked = load_checked(project.path, games, Rendition(options.locales))
+    checked = load_checked(project.path, games, Rendition(options.locales, theme=options.theme))
     if checked.problems:
         code = report_problems(checked.problems, project.path, files_drawn=not has_errors(checked.problems))
         if code:
             ctx.exit(code)
+    know_theme(checked.press, options.theme)
     _know(checked.press, options)
     for game in checked.press.database.games:
         for locale in game.locales:

@@ -43,7 +43,8 @@ class Options(Protocol):
 class Request:
     """One call of a command.
 
-    `form` is `text` or `json`; a `draft` shows marked what would else be an error; `theme` is the palette.
+    `form` is `text` or `json`; a `draft` shows marked what would else be an error; `theme` is the palette, `colour`
+    what its colours are mixed from.
     """
 
     ctx: click.Context
@@ -54,6 +55,7 @@ class Request:
     form: str
     draft: bool = False
     theme: str = "usual"
+    colour: str = "rgb"
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +163,11 @@ def _record(request: Request, game: str) -> Record:
 def _load(request: Request, games: Sequence[str], ledger: Ledger | None) -> PressProject:
     """The checked project. Leaves with exit code 1 when anything is wrong."""
     from sardine.cli.loading import load_checked
+    from sardine.colour import ColourModel
     from sardine.face.project import Rendition
 
-    rendition = Rendition(request.options.locales, request.draft, request.theme)
+    model = ColourModel(request.colour)
+    rendition = Rendition(request.options.locales, request.draft, request.theme, model)
     checked = load_checked(request.project.path, games, rendition, ledger)
     _report(request, checked.problems)
     know_theme(checked.press, request.theme)

@@ -35,6 +35,7 @@ class PdfOptions:
     stickers: str
     draft: bool
     theme: str
+    colour: str
     out: Path
 
     def job_name(self, game: str) -> str:
@@ -52,6 +53,7 @@ class PdfOptions:
             {"printed": "stickers", "zone": "zones", "none": ""}[self.stickers] if name == "cards" else "",
             "draft" if self.draft else "",
             "" if self.theme == "usual" else self.theme,
+            "" if self.colour == "rgb" else self.colour,
         ]
         parts = [name, sheet.paper.replace(" ", ""), *(word for word in unusual if word)]
         return self.out / game / locale / f"{'-'.join(parts)}.pdf"
@@ -72,6 +74,13 @@ class PdfOptions:
 )
 @click.option("--draft", is_flag=True, help="Print texts that are missing or do not fit, marked, instead of failing.")
 @click.option("--theme", default="usual", show_default=True, help="The palette: usual, grey, or another of the game.")
+@click.option(
+    "--colour",
+    type=click.Choice(["rgb", "cmyk"]),
+    default="rgb",
+    show_default=True,
+    help="rgb: for printers at home. cmyk: the inks that the palette names, for a print shop.",
+)
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--no-cache", is_flag=True, help="Draw even what has not changed.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -85,12 +94,15 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     sheet = take_sheet_options(asked)
     choice = take_choice(asked["cards"], asked["only"])
     out = asked["out"] or project.output
-    options = PdfOptions(asked["locales"], choice, sheet, asked["stickers"], asked["draft"], asked["theme"], out)
+    look = (asked["draft"], asked["theme"], asked["colour"])
+    if asked["draft"] and asked["colour"] == "cmyk":
+        raise click.UsageError("a draft is for the eye, not for a print shop: leave out --draft or --colour")
+    options = PdfOptions(asked["locales"], choice, sheet, asked["stickers"], *look, out)
     chosen = choose_games(project, games)
     if options.stickers != "none":
         know_plans(project, games)
-    request = Request(ctx, project, chosen, options, no_cache, form, options.draft, options.theme)
-    rendition = f"{options.locales} {options.draft} {options.theme}"
+    request = Request(ctx, project, chosen, options, no_cache, form, *look)
+    rendition = f"{options.locales} {look}"
     sides = DrawnSides(None if no_cache else out / ".cache", rendition)
     draw_files(
         request, lambda press: [_file(job, options, sides.store) for job in _jobs(request, press, options)], sides

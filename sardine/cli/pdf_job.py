@@ -131,7 +131,7 @@ class PdfJob:
         }
         texts = self.project.press_texts[self.locale]
         spans = texts.spans(f"label_{side.value}", values)
-        if self.project.draft:
+        if self.project.rendition.draft:
             spans = [*spans, *texts.spans("label_draft", {})]
         style = TextStyle(self.project.families["text"], LABEL_SIZE, LABEL_SIZE, valign=Valign.BOTTOM)
         return self._typesetter().set(spans, style, box, BLACK).items

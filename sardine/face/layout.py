@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from sardine.art.library import DrawingLibrary
-from sardine.colour import Rgb, grey_of, parse_rgb
+from sardine.colour import ColourModel, Palette
 from sardine.face.fonts import read_families
 from sardine.face.format import (
     KindFaces,
@@ -18,6 +18,7 @@ from sardine.face.format import (
     read_pieces,
 )
 from sardine.face.kit import FaceKit
+from sardine.face.palette import USUAL_THEME, Theme, palette_of, read_roles, read_themes
 from sardine.face.reader import read_faces
 from sardine.face.spec import FaceSpec
 from sardine.suggest import suggestion
@@ -31,8 +32,6 @@ from validator.database.tree import Map
 from validator.database.value_class import dataclass
 
 SHARED = "layouts/shared"
-USUAL_THEME = "usual"
-GREY_THEME = "grey"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +47,14 @@ class Meaning:
 class GameLayout:
     """How one game looks: measures, palette, faces, and which face each kind and each piece shows.
 
-    `themes` names the palettes that it can be printed in; the kit holds the chosen one.
+    `themes` names the palettes that it can be printed in; `theme` is the chosen one.
     """
 
     kit: FaceKit
     faces: Mapping[str, FaceSpec]
     kinds: Mapping[str, KindFaces]
     pieces: Mapping[str, PieceFormat]
+    theme: Theme
     meanings: tuple[Meaning, ...] = ()
     themes: tuple[str, ...] = ()
 
@@ -82,7 +82,11 @@ class LayoutReader:
         return read_families(document.data, self.root / SHARED / "fonts")
 
     def game_layout(
-        self, game: Game, families: Mapping[str, Family], theme: str = USUAL_THEME
+        self,
+        game: Game,
+        families: Mapping[str, Family],
+        theme: str = USUAL_THEME,
+        model: ColourModel = ColourModel.RGB,
     ) -> tuple[GameLayout | None, list[Problem]]:
         """The layout of a game, None when its files cannot be read; problems of each file once.
 
@@ -102,69 +106,20 @@ class LayoutReader:
         pieces = read_pieces(card_format.data, game, documents, problems)
         faces, face_problems = read_faces(documents, measures, piece_formats(pieces))
         problems += face_problems
-        tokens, roles = _palette(palette.data, problems)
-        themes = _themes(palette.data, tokens, problems)
-        scenes = _scenes(palette.data, themes, tokens, problems)
+        themes = read_themes(palette.data, problems)
+        tokens = palette_of(themes[USUAL_THEME].faces)
+        roles = read_roles(palette.data, tokens, problems)
         folders = (self.root / folder, self.root / SHARED)
         drawings = DrawingLibrary(folders, self.root)
         kinds = read_kind_faces(card_format.data, game, documents, problems)
-        chosen = theme if theme in themes else USUAL_THEME
-        kit = FaceKit(measures, themes[chosen], roles, families, drawings, scenes[chosen])
+        chosen = themes.get(theme, themes[USUAL_THEME])
+        colours, scenes = palette_of(chosen.faces, model), palette_of(chosen.scenes, model)
+        kit = FaceKit(measures, colours, roles, families, drawings, scenes)
         meanings = tuple(_meanings(palette.data, tokens, problems))
-        return GameLayout(kit, faces, kinds, pieces, meanings, tuple(themes)), problems
+        return GameLayout(kit, faces, kinds, pieces, chosen, meanings, tuple(themes)), problems
 
 
-def _palette(data: Map, problems: list[Problem]) -> tuple[dict[str, Rgb], dict[str, str]]:
-    tokens, roles = data["tokens"], data.get("roles")
-    assert isinstance(tokens, Map)
-    palette = {name: parse_rgb(str(value)) for name, value in tokens.items()}
-    if not isinstance(roles, Map):
-        return palette, {}
-    for name, token in roles.items():
-        if token not in palette:
-            place = roles.value_places[name]
-            hint = suggestion(str(token), palette)
-            problems.append(error(place, "unknown-colour", face="palette", colour=str(token), nearest=hint))
-    return palette, {name: str(token) for name, token in roles.items()}
-
-
-def _themes(data: Map, tokens: Mapping[str, Rgb], problems: list[Problem]) -> dict[str, Mapping[str, Rgb]]:
-    """The palettes that the game can be printed in: the usual one, its greys, and those that the file names."""
-    themes: dict[str, Mapping[str, Rgb]] = {
-        USUAL_THEME: tokens,
-        GREY_THEME: {token: grey_of(colour) for token, colour in tokens.items()},
-    }
-    for name, changed in _changes(data, "themes", tokens, problems):
-        themes[name] = {**tokens, **changed}
-    return themes
-
-
-def _scenes(
-    data: Map, themes: dict[str, Mapping[str, Rgb]], tokens: Mapping[str, Rgb], problems: list[Problem]
-) -> dict[str, Mapping[str, Rgb]]:
-    """The palette of the scenes in each theme: that of the faces but for what the file says of scenes."""
-    scenes = dict(themes)
-    for name, changed in _changes(data, "scenes", tokens, problems):
-        themes.setdefault(name, tokens)
-        scenes[name] = {**themes[name], **changed}
-    return scenes
-
-
-def _changes(
-    data: Map, key: str, tokens: Mapping[str, Rgb], problems: list[Problem]
-) -> Iterator[tuple[str, dict[str, Rgb]]]:
-    """For each theme that the file names under `key`, the tokens that it changes."""
-    named = data.get(key)
-    for name, changes in named.items() if isinstance(named, Map) else ():
-        assert isinstance(changes, Map)
-        for token in changes:
-            if token not in tokens:
-                place, hint = changes.key_places[token], suggestion(token, tokens)
-                problems.append(error(place, "unknown-colour", face="palette", colour=token, nearest=hint))
-        yield name, {token: parse_rgb(str(value)) for token, value in changes.items() if token in tokens}
-
-
-def _meanings(data: Map, palette: Mapping[str, Rgb], problems: list[Problem]) -> Iterator[Meaning]:
+def _meanings(data: Map, palette: Palette, problems: list[Problem]) -> Iterator[Meaning]:
     groups = data.get("meanings")
     for name, group in groups.items() if isinstance(groups, Map) else ():
         assert isinstance(group, Map)

@@ -32,19 +32,24 @@ def points(length: int) -> str:
 
 
 def fill_colour(colour: Rgb) -> str:
-    return _colour(colour, "g", "rg")
+    return _colour(colour, "g", "rg", "k")
 
 
 def stroke_colour(colour: Rgb) -> str:
-    return _colour(colour, "G", "RG")
+    return _colour(colour, "G", "RG", "K")
 
 
-def _colour(colour: Rgb, grey: str, mixed: str) -> str:
-    """Greys are DeviceGray, which printers make of black ink alone (ISO 32000-1, 10.3.3): sharp, and read by relief
-    paper as one black."""
-    if colour.red == colour.green == colour.blue:
-        return f"{number(colour.red / 255)} {grey}"
-    return " ".join([*(number(part / 255) for part in (colour.red, colour.green, colour.blue)), mixed])
+def _colour(colour: Rgb, grey: str, screen: str, press: str) -> str:
+    """Inks where the colour has some. Other greys are DeviceGray, which printers make of black ink alone (ISO 32000-1,
+    10.3.3): sharp, and read by relief paper as one black."""
+    inks = colour.inks
+    if inks is not None:
+        parts, operator = [inks.cyan / 100, inks.magenta / 100, inks.yellow / 100, inks.black / 100], press
+    elif colour.is_grey:
+        parts, operator = [colour.red / 255], grey
+    else:
+        parts, operator = [colour.red / 255, colour.green / 255, colour.blue / 255], screen
+    return " ".join([*map(number, parts), operator])
 
 
 def translate(x: int, y_up: int) -> str:

@@ -16,7 +16,7 @@ from validator.database.messages import own_messages
 ROOT = Path(__file__).parents[2]
 NOIR = "district-noir: 47 cards, 1 piece, 3 languages (fr, it, en)"
 OTHERS = "3 languages (fr, it, en)"
-CLEAN = f"chaos: 146 cards, 0 pieces, {OTHERS}; {NOIR}; paintball: 70 cards, 0 pieces, {OTHERS}; no problems in "
+CLEAN = f"chaos: 146 cards, 0 pieces, {OTHERS}; {NOIR}; paintball: 75 cards, 0 pieces, {OTHERS}; no problems in "
 
 
 @pytest.fixture
@@ -115,7 +115,7 @@ def test_json_has_stable_keys(project: Path) -> None:
 def test_json_of_a_clean_project_lists_its_games(project: Path) -> None:
     report = json.loads(run(project, "--format", "json").output)
     counts = {game["id"]: (game["cards"], game["pieces"]) for game in report["games"]}
-    assert counts == {"chaos": (146, 0), "district-noir": (47, 1), "paintball": (70, 0)}
+    assert counts == {"chaos": (146, 0), "district-noir": (47, 1), "paintball": (75, 0)}
     assert all(game["locales"] == ["fr", "it", "en"] for game in report["games"])
     assert report["problems"] == []
 
