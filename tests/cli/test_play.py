@@ -157,6 +157,7 @@ def test_the_score_runs_along() -> None:
     output = run("--watch", "--seed", "3", "--plain").output
     points = re.findall(r"^A: (-?\d+) points?", output, re.MULTILINE)
     assert len(set(points)) > 3
+    assert re.search(r"^The CAMP token is tossed and shows side [ab]\.$", output, re.MULTILINE)
     assert re.search(r"Round 1 of 4, 11 actions to come\. It is the turn of [AB]\.", output)
 
 
