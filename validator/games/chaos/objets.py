@@ -110,7 +110,8 @@ def steal_step(_box: Box, state: ChaosState, step: Any) -> bool:
 
 def steal_choices(box: Box, state: ChaosState, step: Any) -> Sequence[Move]:
     """Any Objet of the other."""
-    return moves_of(box.moves.takes, laid_objets(state, step[-2]))
+    _name, _thief, victim, _count = step
+    return moves_of(box.moves.takes, laid_objets(state, victim))
 
 
 def steal_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:
