@@ -8,7 +8,7 @@ from validator.database.model import Card, Game
 from validator.games.chaos.attack import DEFENCE
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import ACTION, LIEU, MOMENT, OBJECTIF, Deck, read_deck
-from validator.games.chaos.effect import ONE, Effect
+from validator.games.chaos.effect import ONE, SELF, Effect
 from validator.games.chaos.goals import Facts, counted_verbs, goal_entries, make_goal
 from validator.games.chaos.goals import ignored_parts as ignored_goal_parts
 from validator.games.chaos.moves import CardMove, Moves, make_moves
@@ -21,6 +21,7 @@ from validator.rules.game import Fault
 from validator.rules.move import Move
 
 ATTACK, OBJET = "attaque", "objet"
+STRESS = "stress"
 
 # The moves of each card of a hand, by number.
 Plays = tuple[tuple[Move, ...], ...]
@@ -61,6 +62,7 @@ def open_box(entry: Game, *, short: bool) -> tuple[Box, tuple[Fault, ...]]:
         places=tuple(_place_of(card, lieux) for card in actions.designs),
         bonuses=bonuses,
         card_effects=card_effects,
+        aimed_stress=tuple(map(aimed_stress_of, card_effects)),
         moment_effects=moment_effects,
         effects=tuple(reader.effects),
         effect_numbers={effect.name: effect.number for effect in reader.effects},
@@ -97,6 +99,11 @@ def _place_of(card: Card, lieux: Deck) -> int:
     """C-05: the Lieu that a starred Objet names, or NONE."""
     place = card.fields.get("place")
     return NONE if place is None else lieux.numbers[str(place)]
+
+
+def aimed_stress_of(effects: Sequence[Effect]) -> tuple[Effect, ...]:
+    """The effects that give targets Stress: what an Attaque may hand over."""
+    return tuple(effect for effect in effects if effect.verb == STRESS and effect.target != SELF)
 
 
 def verbs_of(effects: Sequence[Effect], counted: Sequence[str]) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from validator.games.chaos.positions import restore_state
 from validator.games.chaos.redeal import redeal_hidden
 from validator.games.chaos.scoring import ENDINGS, score_parts
 from validator.games.chaos.state import FIELDS, ChaosState
-from validator.games.chaos.turn import lay_out
+from validator.games.chaos.turn import lay_out, turn_moves
 from validator.rules.chance import Chance, Shuffle, shuffled
 from validator.rules.description import Description
 from validator.rules.game import Fault, Game, Shuffler
@@ -48,7 +48,8 @@ class Chaos(Game[ChaosState]):
     def legal_moves(self, state: ChaosState) -> tuple[Move, ...]:
         """C-30 to C-43 in a turn; what an effect asks for while it is under way."""
         if state.to_move >= 0:
-            return tuple(list_choices(self.box, state))
+            choices = list_choices if state.pending else turn_moves
+            return tuple(choices(self.box, state))
         return () if state.to_move == NOBODY else (shuffled(self._to_shuffle(state)),)
 
     def chance(self, state: ChaosState) -> Chance:
