@@ -6,7 +6,7 @@ its top card at the end, so that a card is drawn by `pop`; descriptions list pil
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from validator.rules.outcome import Outcome
 from validator.rules.seats import CHANCE
@@ -27,7 +27,7 @@ NONE: Final = -1
 HIT, CANCELLED, REFLECTED = 0, 1, -1
 
 # A step of an effect that is still to be done: its name and its arguments (see steps.py).
-Step = tuple[str | int, ...]
+Step = tuple[Any, ...]
 
 # C-28: open are piles of Lieux, laid Objets, Stress, validated Objectifs, discards, spent Moments and all counts.
 FIELDS = (
@@ -57,7 +57,7 @@ FIELDS = (
     Field("moment_pile", Copied.LIST, Shown.COUNT),
     Field("put_back", shown=Shown.COUNT),
     Field("objectif_pile", shown=Shown.COUNT),
-    Field("outside", shown=Shown.COUNT),
+    Field("outside", shown=Shown.ALL),
     Field("playing", Copied.LIST, Shown.ALL),
     Field("looked", Copied.LISTS, Shown.OWNER),
     Field("aside", Copied.LISTS, Shown.OWNER),
