@@ -5,8 +5,10 @@ Usage: make mutate   or   python -m tests.validator.scenarios.mutation
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,7 +22,7 @@ from validator.database.model import Card, Game, Value  # noqa: E402
 from validator.games.registry import known_games, make_rules  # noqa: E402
 from validator.scenarios.data_run import run_data_scenario  # noqa: E402
 from validator.scenarios.run import holds  # noqa: E402
-from validator.scenarios.scenario import DATABASE  # noqa: E402
+from validator.scenarios.scenario import DATABASE, Scenario  # noqa: E402
 
 Mutant = tuple[str, Game]
 Keys = tuple[str, ...]
@@ -84,11 +86,11 @@ def _exchanged(game: Game) -> Iterator[Mutant]:
             yield f"{first.id} and {second.id} exchange {field}", swapped
 
 
-def is_noticed(game: Game) -> bool:
-    """Whether some scenario fails with these numbers."""
+def is_noticed(game: Game, change: str = "") -> bool:
+    """Whether some scenario fails with these numbers. Those that are likely to notice the `change` are tried first."""
     rules = make_rules(game)
     assert rules is not None
-    for scenario in scenarios_of(game.id):
+    for scenario in sorted(scenarios_of(game.id), key=lambda scenario: not _is_likely(scenario, change)):
         if scenario.kind == DATABASE:
             if list(run_data_scenario(ROOT, game, scenario, PROBES)):
                 return True
@@ -97,9 +99,20 @@ def is_noticed(game: Game) -> bool:
     return False
 
 
+def _is_likely(scenario: Scenario, change: str) -> bool:
+    """Copies are counted in the data; other changes concern the scenarios that name the card or constant."""
+    name, _, field = change.partition(":")[0].partition(".")
+    return scenario.kind == DATABASE if field == "copies" else name in _words(scenario.game)[scenario.name]
+
+
+@cache
+def _words(game: str) -> Mapping[str, frozenset[str]]:
+    return {found.name: frozenset(re.split(r"[^\w-]+", str(found.node))) for found in scenarios_of(game)}
+
+
 def survivors(game: Game) -> list[str]:
     """The changes that no scenario notices."""
-    return [text for text, mutant in mutants(game) if not is_noticed(mutant)]
+    return [text for text, mutant in mutants(game) if not is_noticed(mutant, text)]
 
 
 def main() -> None:
