@@ -24,19 +24,24 @@ from validator.rules.description import Description
 from validator.rules.game import Fault, Game, Shuffler
 from validator.rules.move import Move
 from validator.rules.observation import Observation
+from validator.rules.options import DEFAULTS, Option, Options
 from validator.rules.outcome import Outcome
 from validator.rules.seats import CHANCE, NOBODY, seat_names
+
+LONG, SHORT = "long", "short"
+LENGTH = Option("length", (LONG, SHORT), LONG)
 
 
 class Chaos(Game[ChaosState]):
     """CHAOS, the long game or the short one (C-12). docs/chaos-positions.md lists its moves."""
 
-    def __init__(self, entry: model.Game, *, short: bool = False) -> None:
-        self.id = entry.id
+    options = (LENGTH,)
+
+    def __init__(self, entry: model.Game, chosen: Options = DEFAULTS) -> None:
+        super().__init__(entry, chosen)
         self.rules_version = 1
-        self.seats = entry.seats
         self.fields = FIELDS
-        self.box, self._faults = open_box(entry, short=short)
+        self.box, self._faults = open_box(entry, short=self.chosen[LENGTH.id] == SHORT)
         decks = (self.box.actions, self.box.lieux, self.box.moments, self.box.objectifs)
         self.deck = tuple(card for deck in decks for card in deck.copies)
         self.terminations = ENDINGS
