@@ -28,7 +28,7 @@ class Facts:
 
 def make_goal(entries: Sequence[Mapping[str, Any]], facts: Facts) -> Goal:
     """All conditions of one Objectif together."""
-    goals = [_make_condition(entry, facts) for entry in entries if entry["of"] in _MEASURES]
+    goals = [_make_condition(entry, facts) for entry in entries if entry["of"] in MEASURES]
     if len(goals) == 1:
         return goals[0]
     return lambda state, seat: all(goal(state, seat) for goal in goals)
@@ -36,7 +36,7 @@ def make_goal(entries: Sequence[Mapping[str, Any]], facts: Facts) -> Goal:
 
 def _make_condition(entry: Mapping[str, Any], facts: Facts) -> Goal:
     """One condition. Nearly all have a lower bound alone, and are asked for in every step of a turn."""
-    measure, least, most = _MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")
+    measure, least, most = MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")
     if most is None:
         return lambda state, seat: measure(state, seat) >= least
     return lambda state, seat: least <= measure(state, seat) <= most
@@ -51,13 +51,9 @@ def goal_entries(card: Card) -> list[Mapping[str, Any]]:
 def ignored_parts(card: Card) -> Iterator[Fault]:
     """Parts of a goal that nothing is made of."""
     for number, entry in enumerate(goal_entries(card), 1):
-        reads = _READS.get(entry["of"], {})
+        reads = {**READS.get(entry["of"], dict.fromkeys(entry, ())), "of": tuple(MEASURES)}
         for parameter, value in entry.items():
-            if parameter == "of":
-                known = value in _MEASURES
-            else:
-                known = parameter in reads and (not reads[parameter] or value in reads[parameter])
-            if not known:
+            if parameter not in reads or (reads[parameter] and value not in reads[parameter]):
                 yield "rules-effect", {"part": f"{parameter}: {value}", "effect": f"{card.id}.{number}"}
 
 
@@ -111,7 +107,7 @@ def _played(entry: Mapping[str, Any], facts: Facts) -> Measure:
     return lambda state, seat: sum([state.played[seat][kind] for kind in chosen])
 
 
-_MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
+MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
     "lieux": _lieux,
     "objets": _objets,
     "played": _played,
@@ -120,14 +116,14 @@ _MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
     "inflicted": lambda _entry, _facts: lambda state, seat: state.inflicted[seat],
     "stolen": lambda _entry, _facts: lambda state, seat: state.stolen[seat],
 }
-_BOUNDS: Mapping[str, tuple[str, ...]] = {"min": (), "max": ()}
+BOUNDS: Mapping[str, tuple[str, ...]] = {"min": (), "max": ()}
 # What each measure reads, with the values it can make something of (none named: any).
-_READS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "lieux": {**_BOUNDS, SIGN: (), "different": (NAME, SIGN)},
-    "objets": {**_BOUNDS, SIGN: (), "different": (NAME, SIGN)},
-    "played": {**_BOUNDS, "kinds": (), "verb": (), "different": (KIND,)},
-    "turned": _BOUNDS,
-    "stress": _BOUNDS,
-    "inflicted": _BOUNDS,
-    "stolen": _BOUNDS,
+READS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "lieux": {**BOUNDS, SIGN: (), "different": (NAME, SIGN)},
+    "objets": {**BOUNDS, SIGN: (), "different": (NAME, SIGN)},
+    "played": {**BOUNDS, "kinds": (), "verb": (), "different": (KIND,)},
+    "turned": BOUNDS,
+    "stress": BOUNDS,
+    "inflicted": BOUNDS,
+    "stolen": BOUNDS,
 }

@@ -104,12 +104,17 @@ def has_option(box: Box, state: ChaosState) -> bool:
         for card in state.hands[seat]:
             if plays[card]:
                 return True
-        if state.actions >= box.numbers.shout_actions:
-            goals = box.goals
-            for card in state.objectifs[seat]:
-                if goals[card](state, seat):
-                    return True
+        if shout_moves(box, state, seat):
+            return True
     return is_free(box, state)
+
+
+def shout_moves(box: Box, state: ChaosState, seat: int) -> list[Move]:
+    """C-100: for each secret Objectif that is met, if the seat has the action."""
+    if state.actions < box.numbers.shout_actions:
+        return []
+    goals, shouts = box.goals, box.moves.shouts
+    return [shouts[card] for card in state.objectifs[seat] if goals[card](state, seat)]
 
 
 def turn_moves(box: Box, state: ChaosState) -> list[Move]:
@@ -127,11 +132,7 @@ def turn_moves(box: Box, state: ChaosState) -> list[Move]:
             if card != last:
                 found += plays[card]
                 last = card
-        if state.actions >= box.numbers.shout_actions:
-            goals = box.goals
-            for card in state.objectifs[seat]:
-                if goals[card](state, seat):
-                    found.append(moves.shouts[card])
+        found += shout_moves(box, state, seat)
     if state.objets[seat]:
         found += [moves.turns[card] for card in can_turn(box, state, seat)]
     if state.validated[seat] and perfect_way(box.numbers, state, seat):
