@@ -7,20 +7,25 @@ from typing import Any
 
 from validator.games.chaos.box import Box
 from validator.games.chaos.conditions import amount_of
-from validator.games.chaos.effect import SELF
 from validator.games.chaos.piles import finish_step, moves_of
 from validator.games.chaos.state import HIT, REFLECTED, ChaosState
 from validator.games.chaos.step_kind import CARD, EFFECT, SEAT, SEATS, StepKind, ask
 from validator.rules.move import Move
 
 DEFENCE = "defense"
-STRESS_VERB = "stress"
+
+
+def demand_of(box: Box, state: ChaosState, actor: int, card: int, target: int) -> int:
+    """What the target is to get, in points of Stress."""
+    effects = box.aimed_stress[card]
+    if len(effects) == 1:
+        return amount_of(box, state, effects[0], actor, target)
+    return sum([amount_of(box, state, effect, actor, target) for effect in effects])
 
 
 def demands_of(box: Box, state: ChaosState, actor: int, card: int, targets: Sequence[int]) -> dict[int, int]:
-    """What each target is to get, in points of Stress."""
-    effects = [effect for effect in box.card_effects[card] if effect.verb == STRESS_VERB and effect.target != SELF]
-    return {target: sum([amount_of(box, state, effect, actor, target) for effect in effects]) for target in targets}
+    """The same for several targets."""
+    return {target: demand_of(box, state, actor, card, target) for target in targets}
 
 
 def split_step(box: Box, state: ChaosState, step: Any) -> bool:
@@ -28,6 +33,10 @@ def split_step(box: Box, state: ChaosState, step: Any) -> bool:
     _name, actor, card, targets = step
     own = state.stress[actor]
     if not own:
+        return False
+    if len(targets) == 1:
+        (target,) = targets
+        state.shares[target] = min(own, demand_of(box, state, actor, card, target))
         return False
     demands = demands_of(box, state, actor, card, targets)
     wanting = [target for target, points in demands.items() if points]
@@ -135,10 +144,8 @@ def back_step(box: Box, state: ChaosState, step: Any) -> bool:
 
 def close_step(box: Box, state: ChaosState, step: Any) -> bool:
     """The Attaque is over: shares and answers are done with, the card goes to the discard."""
-    seats = range(len(state.stress))
-    for seat in seats:
-        state.shares[seat] = 0
-        state.answers[seat] = HIT
+    seats = len(state.stress)
+    state.shares, state.answers = [0] * seats, [HIT] * seats
     return finish_step(box, state, step)
 
 

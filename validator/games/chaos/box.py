@@ -24,7 +24,8 @@ class Box:
     """Facts of cards are by their number in their deck.
 
     Actions: `kinds`; `verbs`, the places among `counted_verbs` of the verbs on the card; `is_defence`; `places`, the
-    Lieu that a starred Objet names, or NONE; `bonuses`, what it does when turned.
+    Lieu that a starred Objet names, or NONE; `bonuses`, what it does when turned; `card_effects`, and of them
+    `aimed_stress`, the Stress for targets.
     `overlap[moment][lieu]` is how many signs they share, `lieu_signs` the signs of each Lieu. `goals` are those of
     the Objectifs, `kind_names` the kinds of Action cards in the order in which played cards are counted.
     `effects` are by their own number.
@@ -49,6 +50,7 @@ class Box:
     places: tuple[int, ...]
     bonuses: tuple[tuple[Effect, ...], ...]
     card_effects: tuple[tuple[Effect, ...], ...]
+    aimed_stress: tuple[tuple[Effect, ...], ...]
     moment_effects: tuple[tuple[Effect, ...], ...]
     effects: tuple[Effect, ...]
     effect_numbers: Mapping[str, int]

@@ -53,7 +53,7 @@ def describe_state(box: Box, state: ChaosState) -> Description:
     def counts(table: list[list[int]], names: tuple[str, ...]) -> dict[str, Plain]:
         return by_seat(table, lambda row: dict(zip(names, row, strict=True)))
 
-    actions, lieux, moments, objectifs = box.actions, box.lieux, box.moments, box.objectifs
+    actions, lieux, objectifs = box.actions, box.lieux, box.objectifs
     return {
         "phase": state.phase,
         "to_move": seat_name(state.to_move),
@@ -61,7 +61,6 @@ def describe_state(box: Box, state: ChaosState) -> Description:
         "actions": state.actions,
         "fixed": state.fixed,
         "forbidden": state.forbidden,
-        "revealed": moments.names(state.revealed),
         "stress": by_seat(state.stress, int),
         "places": by_seat(state.places, lieux.names),
         "objets": bags(state.objets, actions),
@@ -74,22 +73,30 @@ def describe_state(box: Box, state: ChaosState) -> Description:
         "stolen": by_seat(state.stolen, int),
         "played": counts(state.played, box.kind_names),
         "acts": counts(state.acts, box.counted_verbs),
-        "action_pile": actions.names(reversed(state.action_pile)),
-        "action_discard": actions.names(state.action_discard),
-        "lieu_pile": lieux.names(reversed(state.lieu_pile)),
-        "lieu_discard": lieux.names(state.lieu_discard),
-        "moment_pile": moments.names(reversed(state.moment_pile)),
-        "put_back": moments.names(reversed(state.put_back)),
-        "objectif_pile": objectifs.names(reversed(state.objectif_pile)),
-        "outside": (*actions.names(state.outside[0]), *lieux.names(state.outside[1])),
-        "playing": actions.names(state.playing),
+        **_describe_table(box, state),
         "looked": by_seat(state.looked, lieux.names),
         "aside": by_seat(state.aside, actions.names),
-        "peeked": by_seat(state.peeked, lambda card: "" if card == NONE else moments.ids[card]),
+        "peeked": by_seat(state.peeked, lambda card: "" if card == NONE else box.moments.ids[card]),
         "shares": by_seat(state.shares, int),
         "answers": by_seat(state.answers, ANSWERS.__getitem__),
         "pending": tuple(step_text(box, step) for step in state.pending),
         "ended": "" if state.ended is None else state.ended.termination,
+    }
+
+
+def _describe_table(box: Box, state: ChaosState) -> dict[str, Plain]:
+    """The zones that belong to no seat."""
+    return {
+        "revealed": box.moments.names(state.revealed),
+        "action_pile": box.actions.names(reversed(state.action_pile)),
+        "action_discard": box.actions.names(state.action_discard),
+        "lieu_pile": box.lieux.names(reversed(state.lieu_pile)),
+        "lieu_discard": box.lieux.names(state.lieu_discard),
+        "moment_pile": box.moments.names(reversed(state.moment_pile)),
+        "put_back": box.moments.names(reversed(state.put_back)),
+        "objectif_pile": box.objectifs.names(reversed(state.objectif_pile)),
+        "outside": (*box.actions.names(state.outside[0]), *box.lieux.names(state.outside[1])),
+        "playing": box.actions.names(state.playing),
     }
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.database.model import Card
+from validator.games.chaos.box import Goal
 from validator.games.chaos.state import ChaosState
 from validator.rules.game import Fault
 
@@ -25,22 +26,20 @@ class Facts:
     verbs: tuple[str, ...]
 
 
-def make_goal(entries: Sequence[Mapping[str, Any]], facts: Facts) -> Callable[[ChaosState, int], bool]:
+def make_goal(entries: Sequence[Mapping[str, Any]], facts: Facts) -> Goal:
     """All conditions of one Objectif together."""
-    tests = [
-        (_MEASURES[entry["of"]](entry, facts), entry.get("min"), entry.get("max"))
-        for entry in entries
-        if entry["of"] in _MEASURES
-    ]
+    goals = [_make_condition(entry, facts) for entry in entries if entry["of"] in MEASURES]
+    if len(goals) == 1:
+        return goals[0]
+    return lambda state, seat: all(goal(state, seat) for goal in goals)
 
-    def is_met(state: ChaosState, seat: int) -> bool:
-        for measure, least, most in tests:
-            found = measure(state, seat)
-            if (least is not None and found < least) or (most is not None and found > most):
-                return False
-        return True
 
-    return is_met
+def _make_condition(entry: Mapping[str, Any], facts: Facts) -> Goal:
+    """One condition. Nearly all have a lower bound alone, and are asked for in every step of a turn."""
+    measure, least, most = MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")
+    if most is None:
+        return lambda state, seat: measure(state, seat) >= least
+    return lambda state, seat: least <= measure(state, seat) <= most
 
 
 def goal_entries(card: Card) -> list[Mapping[str, Any]]:
@@ -52,13 +51,9 @@ def goal_entries(card: Card) -> list[Mapping[str, Any]]:
 def ignored_parts(card: Card) -> Iterator[Fault]:
     """Parts of a goal that nothing is made of."""
     for number, entry in enumerate(goal_entries(card), 1):
-        reads = _READS.get(entry["of"], {})
+        reads = {**READS.get(entry["of"], dict.fromkeys(entry, ())), "of": tuple(MEASURES)}
         for parameter, value in entry.items():
-            if parameter == "of":
-                known = value in _MEASURES
-            else:
-                known = parameter in reads and (not reads[parameter] or value in reads[parameter])
-            if not known:
+            if parameter not in reads or (reads[parameter] and value not in reads[parameter]):
                 yield "rules-effect", {"part": f"{parameter}: {value}", "effect": f"{card.id}.{number}"}
 
 
@@ -71,12 +66,13 @@ def counted_verbs(cards: Sequence[Card]) -> tuple[str, ...]:
 def _lieux(entry: Mapping[str, Any], facts: Facts) -> Measure:
     """C-51, C-53: Lieux of the pile, those with a sign, or their different names or signs."""
     sign, different, signs = entry.get(SIGN), entry.get("different"), facts.lieu_signs
+    shows = [sign is None or sign in found for found in signs]
     if different == NAME:
-        return lambda state, seat: len({lieu for lieu in state.places[seat] if sign is None or sign in signs[lieu]})
+        return lambda state, seat: len({lieu for lieu in state.places[seat] if shows[lieu]})
     if different == SIGN:
         return lambda state, seat: len({found for lieu in state.places[seat] for found in signs[lieu]})
     if sign is not None:
-        return lambda state, seat: sum([sign in signs[lieu] for lieu in state.places[seat]])
+        return lambda state, seat: sum([shows[lieu] for lieu in state.places[seat]])
     return lambda state, seat: len(state.places[seat])
 
 
@@ -92,6 +88,8 @@ def _objets(entry: Mapping[str, Any], facts: Facts) -> Measure:
         return lambda state, seat: len(set(found(state, seat)))
     if different == SIGN:
         return lambda state, seat: len({shown for card in found(state, seat) for shown in signs[card]})
+    if sign is None:
+        return lambda state, seat: len(state.objets[seat]) + len(state.used[seat])
     return lambda state, seat: len(found(state, seat))
 
 
@@ -103,10 +101,13 @@ def _played(entry: Mapping[str, Any], facts: Facts) -> Measure:
     chosen = [number for number, kind in enumerate(facts.kinds) if kind in entry.get("kinds", facts.kinds)]
     if entry.get("different") == KIND:
         return lambda state, seat: sum([state.played[seat][kind] > 0 for kind in chosen])
+    if len(chosen) == 1:
+        (only,) = chosen
+        return lambda state, seat: state.played[seat][only]
     return lambda state, seat: sum([state.played[seat][kind] for kind in chosen])
 
 
-_MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
+MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
     "lieux": _lieux,
     "objets": _objets,
     "played": _played,
@@ -115,14 +116,14 @@ _MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
     "inflicted": lambda _entry, _facts: lambda state, seat: state.inflicted[seat],
     "stolen": lambda _entry, _facts: lambda state, seat: state.stolen[seat],
 }
-_BOUNDS: Mapping[str, tuple[str, ...]] = {"min": (), "max": ()}
+BOUNDS: Mapping[str, tuple[str, ...]] = {"min": (), "max": ()}
 # What each measure reads, with the values it can make something of (none named: any).
-_READS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "lieux": {**_BOUNDS, SIGN: (), "different": (NAME, SIGN)},
-    "objets": {**_BOUNDS, SIGN: (), "different": (NAME, SIGN)},
-    "played": {**_BOUNDS, "kinds": (), "verb": (), "different": (KIND,)},
-    "turned": _BOUNDS,
-    "stress": _BOUNDS,
-    "inflicted": _BOUNDS,
-    "stolen": _BOUNDS,
+READS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "lieux": {**BOUNDS, SIGN: (), "different": (NAME, SIGN)},
+    "objets": {**BOUNDS, SIGN: (), "different": (NAME, SIGN)},
+    "played": {**BOUNDS, "kinds": (), "verb": (), "different": (KIND,)},
+    "turned": BOUNDS,
+    "stress": BOUNDS,
+    "inflicted": BOUNDS,
+    "stolen": BOUNDS,
 }

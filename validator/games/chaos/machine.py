@@ -35,11 +35,9 @@ def resolve(box: Box, state: ChaosState) -> None:
 
 
 def list_choices(box: Box, state: ChaosState) -> Sequence[Move]:
-    """What the seat that is to move may do: answer the step on top of the stack, or go on with its turn."""
-    if state.pending:
-        step = state.pending[-1]
-        return STEPS[step[0]].choices(box, state, step)
-    return turn.turn_moves(box, state)
+    """What the seat that is to move may answer to the step on top of the stack."""
+    step = state.pending[-1]
+    return STEPS[step[0]].choices(box, state, step)
 
 
 def make_move(box: Box, state: ChaosState, move: Any) -> None:

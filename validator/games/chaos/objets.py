@@ -19,9 +19,9 @@ def laid_objets(state: ChaosState, seat: int) -> list[int]:
 
 
 def can_turn(box: Box, state: ChaosState, seat: int) -> list[int]:
-    """C-81, C-86: the starred Objets not turned yet whose Lieu is in the pile."""
-    places = state.places[seat]
-    return [card for card in state.objets[seat] if box.places[card] in places]
+    """C-81, C-86: the starred Objets not turned yet whose Lieu is in the pile, each design once."""
+    named, places = box.places, state.places[seat]
+    return [card for card in dict.fromkeys(state.objets[seat]) if named[card] in places]
 
 
 def turn_objet(box: Box, state: ChaosState, seat: int, card: int) -> None:
@@ -110,7 +110,8 @@ def steal_step(_box: Box, state: ChaosState, step: Any) -> bool:
 
 def steal_choices(box: Box, state: ChaosState, step: Any) -> Sequence[Move]:
     """Any Objet of the other."""
-    return moves_of(box.moves.takes, laid_objets(state, step[-2]))
+    _name, _thief, victim, _count = step
+    return moves_of(box.moves.takes, laid_objets(state, victim))
 
 
 def steal_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:

@@ -86,6 +86,11 @@ def plan_moment(effects: Sequence[Effect], seats: int) -> tuple[Step, ...]:
     return tuple(reversed(steps))
 
 
+def plan_moments(cards: Sequence[Sequence[Effect]], seats: int) -> tuple[tuple[Step, ...], ...]:
+    """The plan of each Moment, by number."""
+    return tuple(plan_moment(effects, seats) for effects in cards)
+
+
 def _carried_out(effect: Effect, pairs: Sequence[tuple[int, int]]) -> Iterator[Step]:
     for actor, target in pairs:
         yield "do", effect.number, actor, target

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from validator.database import model
+from validator.games.chaos.clauses import WITNESSES, clauses_at_work
 from validator.games.chaos.complete import complete_position
 from validator.games.chaos.description import describe_state
+from validator.games.chaos.estimate import estimate_state
 from validator.games.chaos.limits import check_extras, longest_game
 from validator.games.chaos.machine import list_choices, make_move, resolve
 from validator.games.chaos.open_box import open_box
@@ -15,25 +17,31 @@ from validator.games.chaos.positions import restore_state
 from validator.games.chaos.redeal import redeal_hidden
 from validator.games.chaos.scoring import ENDINGS, score_parts
 from validator.games.chaos.state import FIELDS, ChaosState
-from validator.games.chaos.turn import lay_out
+from validator.games.chaos.tally import count_cards
+from validator.games.chaos.turn import lay_out, turn_moves
 from validator.rules.chance import Chance, Shuffle, shuffled
 from validator.rules.description import Description
 from validator.rules.game import Fault, Game, Shuffler
 from validator.rules.move import Move
 from validator.rules.observation import Observation
+from validator.rules.options import DEFAULTS, Option, Options
 from validator.rules.outcome import Outcome
 from validator.rules.seats import CHANCE, NOBODY, seat_names
+
+LONG, SHORT = "long", "short"
+LENGTH = Option("length", (LONG, SHORT), LONG)
 
 
 class Chaos(Game[ChaosState]):
     """CHAOS, the long game or the short one (C-12). docs/chaos-positions.md lists its moves."""
 
-    def __init__(self, entry: model.Game, *, short: bool = False) -> None:
-        self.id = entry.id
+    options = (LENGTH,)
+
+    def __init__(self, entry: model.Game, chosen: Options = DEFAULTS) -> None:
+        super().__init__(entry, chosen)
         self.rules_version = 1
-        self.seats = entry.seats
         self.fields = FIELDS
-        self.box, self._faults = open_box(entry, short=short)
+        self.box, self._faults = open_box(entry, short=self.chosen[LENGTH.id] == SHORT)
         decks = (self.box.actions, self.box.lieux, self.box.moments, self.box.objectifs)
         self.deck = tuple(card for deck in decks for card in deck.copies)
         self.terminations = ENDINGS
@@ -48,7 +56,8 @@ class Chaos(Game[ChaosState]):
     def legal_moves(self, state: ChaosState) -> tuple[Move, ...]:
         """C-30 to C-43 in a turn; what an effect asks for while it is under way."""
         if state.to_move >= 0:
-            return tuple(list_choices(self.box, state))
+            choices = list_choices if state.pending else turn_moves
+            return tuple(choices(self.box, state))
         return () if state.to_move == NOBODY else (shuffled(self._to_shuffle(state)),)
 
     def chance(self, state: ChaosState) -> Chance:
@@ -87,6 +96,24 @@ class Chaos(Game[ChaosState]):
     def read_move(self, text: str) -> Move | None:
         """The move of that notation."""
         return self.box.moves.read(text)
+
+    def estimate(self, state: ChaosState, seat: int) -> float:
+        """The payoff once the game is over, in parts of the highest; else a guess by the lead in points."""
+        if state.ended is not None:
+            return state.ended.payoffs[seat] / (len(state.stress) - 1)
+        return estimate_state(self.box.numbers, state, seat)
+
+    def card_counts(self, state: ChaosState, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
+        """Cards played, turned, dealt, validated, revealed."""
+        return count_cards(self.box, state, moves)
+
+    def clauses_of(self, before: ChaosState, move: Move, after: ChaosState) -> frozenset[str]:
+        """The clauses that one step has used."""
+        return clauses_at_work(self.box, before, move, after)
+
+    def witnessed_clauses(self) -> frozenset[str]:
+        """The clauses that a step can use."""
+        return frozenset(WITNESSES)
 
     def check_numbers(self) -> Iterator[Fault]:
         """What the engine would ignore of the cards, and cards with which a turn need not end."""

@@ -93,7 +93,7 @@ def is_free(box: Box, state: ChaosState) -> bool:
     seat = state.active
     if state.objets[seat] and can_turn(box, state, seat):
         return True
-    return bool(perfect_way(box.numbers, state, seat))
+    return bool(state.validated[seat] and perfect_way(box.numbers, state, seat))
 
 
 def has_option(box: Box, state: ChaosState) -> bool:
@@ -104,17 +104,17 @@ def has_option(box: Box, state: ChaosState) -> bool:
         for card in state.hands[seat]:
             if plays[card]:
                 return True
-        if can_shout(box, state, seat):
+        if shout_moves(box, state, seat):
             return True
     return is_free(box, state)
 
 
-def can_shout(box: Box, state: ChaosState, seat: int) -> list[int]:
-    """C-100: the secret Objectifs of the seat that are met, if it has the action."""
+def shout_moves(box: Box, state: ChaosState, seat: int) -> list[Move]:
+    """C-100: for each secret Objectif that is met, if the seat has the action."""
     if state.actions < box.numbers.shout_actions:
         return []
-    goals = box.goals
-    return [card for card in state.objectifs[seat] if goals[card](state, seat)]
+    goals, shouts = box.goals, box.moves.shouts
+    return [shouts[card] for card in state.objectifs[seat] if goals[card](state, seat)]
 
 
 def turn_moves(box: Box, state: ChaosState) -> list[Move]:
@@ -124,15 +124,18 @@ def turn_moves(box: Box, state: ChaosState) -> list[Move]:
     found: list[Move] = []
     if state.phase == CHECK:
         found.append(moves.draw)
-    elif state.phase == ACTIONS and state.actions > 0:
+    elif state.actions > 0:
         plays = box.plays[len(state.stress)][seat][state.forbidden]
-        for card in dict.fromkeys(state.hands[seat]):
-            found += plays[card]
-        if state.objectifs[seat]:
-            found += [moves.shouts[card] for card in can_shout(box, state, seat)]
+        last = NONE
+        # A hand is sorted: equal cards lie side by side.
+        for card in state.hands[seat]:
+            if card != last:
+                found += plays[card]
+                last = card
+        found += shout_moves(box, state, seat)
     if state.objets[seat]:
-        found += [moves.turns[card] for card in dict.fromkeys(can_turn(box, state, seat))]
-    if perfect_way(box.numbers, state, seat):
+        found += [moves.turns[card] for card in can_turn(box, state, seat)]
+    if state.validated[seat] and perfect_way(box.numbers, state, seat):
         found.append(moves.announce)
     if state.phase != CHECK:
         found.append(moves.end)

@@ -1,0 +1,106 @@
+"""Clauses about places, Attaques, Défenses, Objets and Stress: which of them one step has used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from validator.games.chaos.effect import SELF
+from validator.games.chaos.state import ACTIONS
+from validator.games.chaos.witness import Step
+
+
+def _has_verb(step: Step, verb: str, what: str) -> bool:
+    return any(effect.verb == verb and effect.what == what for effect in step.effects)
+
+
+def _reads_sign(step: Step) -> bool:
+    return any(effect.when is not None and effect.when.sign for effect in (*step.effects, *step.attack_effects))
+
+
+def _moved(step: Step) -> bool:
+    """A pile of Lieux has another top, or another height."""
+    return step.before.places != step.after.places
+
+
+def _holds_defence(step: Step) -> bool:
+    hand = step.before.hands[step.seat]
+    in_turn = step.before.phase == ACTIONS and step.before.to_move == step.seat
+    return in_turn and any(step.box.is_defence[card] for card in hand)
+
+
+def _defence_left_otherwise(step: Step) -> bool:
+    """A Défense was discarded or handed on."""
+    card = getattr(step.move, "card", None)
+    named = step.word in ("discard", "give") and card is not None and step.box.is_defence[card]
+    return named or (step.shouted and any(step.box.is_defence[card] for hand in step.before.hands for card in hand))
+
+
+def _gains(step: Step) -> bool:
+    return any(effect.target == SELF for effect in step.attack_effects)
+
+
+def _shortage(step: Step) -> bool:
+    """Somebody got Stress while the cards ran short."""
+    supply = step.box.supply
+    return sum(map(supply.needed, step.after.stress)) == supply.cards and any(step.gained)
+
+
+def _stole(step: Step) -> bool:
+    return step.after.stolen != step.before.stolen
+
+
+def _used_moved(step: Step) -> bool:
+    """An Objet turned upside down has changed its owner, or was part of an Objectif."""
+    return step.word in ("give", "take") and any(step.before.used)
+
+
+CARD_WITNESSES: Mapping[str, Callable[[Step], bool]] = {
+    "C-50": lambda step: step.kind == "deplacement" or step.word == "keep",
+    "C-51": lambda step: any(goal["of"] == "lieux" for goal in step.goals) or step.checked_last,
+    "C-52": lambda step: step.revealed and _moved(step),
+    "C-53": lambda step: any(goal["of"] == "lieux" and goal.get("different") == "name" for goal in step.goals),
+    "C-54": lambda step: _has_verb(step, "swap", "lieu"),
+    "C-55": lambda step: step.dealt or step.checked_last,
+    "C-56": lambda step: step.revealed or _has_verb(step, "swap", "lieu"),
+    "C-57": lambda step: _has_verb(step, "swap", "lieu"),
+    "C-58": lambda step: step.word == "keep",
+    "C-60": lambda step: step.kind == "attaque",
+    "C-61": _reads_sign,
+    "C-62": lambda step: step.handed,
+    "C-63": lambda step: step.word == "split",
+    "C-64": lambda step: any(len(set(effect.counts)) > 1 for effect in step.effects),
+    "C-65": lambda step: step.shouted or (step.revealed and any(step.gained)) or step.ended_actions,
+    "C-66": _reads_sign,
+    "C-67": lambda step: step.handed,
+    "C-68": lambda step: bool(step.attack_effects),
+    "C-69": lambda step: step.word in ("defend", "pass"),
+    "C-70": lambda step: step.defended,
+    "C-71": lambda step: step.defended,
+    "C-72": lambda step: step.defended,
+    "C-73": lambda step: step.reflects,
+    "C-74": _holds_defence,
+    "C-75": lambda step: step.kind == "interaction" or (step.defended and _has_attack_verb(step, "steal")),
+    "C-76": lambda step: step.reflects,
+    "C-77": lambda step: step.reflects,
+    "C-78": lambda step: step.defended and _gains(step),
+    "C-79": _defence_left_otherwise,
+    "C-80": lambda step: step.word == "lay",
+    "C-81": lambda step: step.word == "turn",
+    "C-82": _stole,
+    "C-83": lambda step: step.kind == "interaction",
+    "C-84": lambda step: step.kind == "joker",
+    "C-85": lambda step: _has_verb(step, "give", "objet") or _has_verb(step, "swap", "objet") or step.word == "give",
+    "C-86": lambda step: step.word == "turn",
+    "C-87": _used_moved,
+    "C-88": lambda step: step.word == "lay" or any(goal["of"] == "objets" for goal in step.goals),
+    "C-89": lambda step: step.word == "turn" and not step.before.stress[step.seat],
+    "C-90": lambda step: any(step.gained) or any(step.lost),
+    "C-91": _shortage,
+    "C-92": lambda step: step.shouted and step.before.stress[step.seat] < step.box.numbers.shout_relief,
+    "C-93": _shortage,
+    "C-94": lambda step: step.shouted or (step.revealed and any(step.gained)),
+}
+
+
+def _has_attack_verb(step: Step, verb: str) -> bool:
+    return any(effect.verb == verb for effect in step.attack_effects)
