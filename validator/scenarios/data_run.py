@@ -68,10 +68,15 @@ def _has(card: Card, key: str, value: Any) -> bool:
         return bool(getattr(card, key) == value)
     if key not in card.fields or value == NOTHING:
         return value == NOTHING and key not in card.fields
-    found = card.fields[key]
-    if isinstance(found, tuple):
-        return found == tuple(value) if isinstance(value, list) else value in found
-    return bool(found == value)
+    found, wanted = _plain(card.fields[key]), _plain(value)
+    return found == wanted or (isinstance(found, tuple) and wanted in found)
+
+
+def _plain(value: Any) -> Any:
+    """The value with its lists as tuples, whether it was read from cards or from a scenario."""
+    if isinstance(value, Mapping):
+        return {key: _plain(part) for key, part in value.items()}
+    return tuple(map(_plain, value)) if isinstance(value, list | tuple) else value
 
 
 def _check_file(root: Path, scenario: Scenario, check: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:

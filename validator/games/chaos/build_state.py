@@ -31,8 +31,8 @@ def build_state(box: Box, values: Any) -> ChaosState:
     for zone in (state.hands, state.objets, state.used, state.objectifs):
         for cards in zone:
             cards.sort()
-    state.played = [[values["played"][seat][kind] for kind in box.kind_names] for seat in seats]
-    state.acts = [[values["acts"][seat][verb] for verb in box.counted_verbs] for seat in seats]
+    state.played = [[values["played"][seat].get(kind, 0) for kind in box.kind_names] for seat in seats]
+    state.acts = [[values["acts"][seat].get(verb, 0) for verb in box.counted_verbs] for seat in seats]
     state.revealed = box.moments.read(values["revealed"])
     state.action_pile = box.actions.read(reversed(values["action_pile"]))
     state.action_discard = box.actions.read(values["action_discard"])

@@ -22,6 +22,11 @@ def _moved(step: Step) -> bool:
     return step.before.places != step.after.places
 
 
+def _counts_lieux(step: Step) -> bool:
+    """All Lieux of a pile matter: for an Objectif, for the Lieu that an Objet names, for the points."""
+    return step.word == "turn" or step.checked_last or any(goal["of"] == "lieux" for goal in step.goals)
+
+
 def _holds_defence(step: Step) -> bool:
     hand = step.before.hands[step.seat]
     in_turn = step.before.phase == ACTIONS and step.before.to_move == step.seat
@@ -90,11 +95,11 @@ def _objets_lie(step: Step) -> bool:
 
 CARD_WITNESSES: Mapping[str, Callable[[Step], bool]] = {
     "C-50": lambda step: step.kind == "deplacement" or step.word == "keep",
-    "C-51": lambda step: any(goal["of"] == "lieux" for goal in step.goals) or step.checked_last,
+    "C-51": _counts_lieux,
     "C-52": lambda step: step.revealed and _moved(step),
     "C-53": lambda step: any(goal["of"] == "lieux" and goal.get("different") == "name" for goal in step.goals),
     "C-54": lambda step: _has_verb(step, "swap", "lieu"),
-    "C-55": lambda step: step.dealt or step.checked_last,
+    "C-55": lambda step: step.dealt or _counts_lieux(step),
     "C-56": lambda step: step.revealed or _has_verb(step, "swap", "lieu"),
     "C-57": lambda step: _has_verb(step, "swap", "lieu"),
     "C-58": lambda step: step.word == "keep",

@@ -12,7 +12,7 @@ from validator.games.chaos.decks import ACTION, LIEU, MOMENT, OBJECTIF
 from validator.games.chaos.description import SEAT_ZONES, TABLE_ZONES
 from validator.games.chaos.state import ACTIONS, CHECK, LATE
 from validator.rules.description import Description
-from validator.rules.position import PositionFault, PositionReader
+from validator.rules.position import PositionFault, PositionReader, unknown_word
 from validator.rules.seats import seat_names
 
 WINDOWS = (CHECK, ACTIONS, LATE)
@@ -71,11 +71,13 @@ class Completion:
             self.whole[key] = {name: reader.number_of(key, name, 0, largest) for name in self.names}
         for key, words in (("played", self.box.kind_names), ("acts", self.box.counted_verbs)):
             self.fill_seats(key, {})
-            reader = PositionReader(self.whole[key], (), 0)
-            for name in self.names:
-                row = PositionReader(dict.fromkeys(words, 0) | dict(self.whole[key][name]), (), 0)
-                row.refuse_unknown(words)
-                self.whole[key][name] = {word: row.number(word, 0, largest) for word in words}
+            reader = self.reader(ACTION)
+            rows = {name: reader.row(key, name, words, largest) for name in self.names}
+            self.whole[key] = {name: {**dict.fromkeys(words, 0), **row} for name, row in rows.items()}
+        if not self.box.supply.fits(list(self.whole["stress"].values())):
+            expected = f"Stress that {self.box.supply.cards} cards can show"
+            value = str(sum(self.whole["stress"].values()))
+            raise PositionFault(("stress",), "position-value", key="stress", value=value, expected=expected)
 
     def read_turn(self) -> None:
         """Whose turn it is, and what is left of it."""
@@ -93,6 +95,9 @@ class Completion:
         """C-12: Moments revealed, to come and put back; what the current one fixes and forbids holds (C-25)."""
         box, given = self.box, dict(self.given)
         if "moment" in given:
+            if given["moment"] not in box.moments.numbers:
+                words = unknown_word(str(given["moment"]), box.moments.ids)
+                raise PositionFault(("moment",), "position-card", **words)
             given["revealed"] = [*given.get("revealed", ()), given["moment"]]
         reader = PositionReader({"revealed": (), **given}, box.moments.ids, len(self.names))
         revealed = reader.cards("revealed")
@@ -105,6 +110,8 @@ class Completion:
             count = max(box.countdown - len(revealed), 0)
             pile, rest = rest[:count], rest[count:]
         self.fill_seats("peeked", "")
+        reader = PositionReader(self.whole, (), len(self.names))
+        self.whole["peeked"] = {name: reader.text_of("peeked", name, ("", *pile[:1])) for name in self.names}
         self.whole |= {"revealed": revealed, "moment_pile": tuple(pile), "put_back": tuple(rest)}
         self.whole |= {"fixed": 0, "forbidden": ""}
         effects = box.moment_effects[box.moments.numbers[revealed[-1]]] if revealed else ()
@@ -116,7 +123,7 @@ class Completion:
 
     def fill_piles(self) -> None:
         """What is not mentioned lies beneath the cards that are, or outside if the deck has `only` those."""
-        only = self.given.get("only", ())
+        only = PositionReader({"only": (), **self.given}, GIVEN_PILES.values(), len(self.names)).cards("only")
         outside: list[str] = []
         for key, deck in GIVEN_PILES.items():
             self.whole[key] = self.given.get(key, ())

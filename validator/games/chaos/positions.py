@@ -30,6 +30,7 @@ def restore_state(box: Box, description: Description) -> ChaosState:
         reader.require(name)
     _check_words(box, reader)
     _check_numbers(box, reader)
+    PositionReader(description, (*box.actions.ids, *box.lieux.ids), seats).cards("outside")
     for deck in DECKS:
         _check_copies(box, deck, _zones_of(box, description, deck, seats))
     _check_pending(box, description)
@@ -54,6 +55,8 @@ def _check_numbers(box: Box, reader: PositionReader) -> None:
     for seat in reader.seats:
         for name in SEAT_NUMBERS:
             reader.number_of(name, seat, 0, largest)
+        reader.row("played", seat, box.kind_names, largest)
+        reader.row("acts", seat, box.counted_verbs, largest)
 
 
 def _check_copies(box: Box, deck: str, cards: Iterable[str]) -> None:
@@ -80,6 +83,9 @@ def _zones_of(box: Box, description: Description, deck: str, seats: int) -> list
 
 def _check_pending(box: Box, description: Description) -> None:
     pending: Any = description["pending"]
+    if not isinstance(pending, list | tuple):
+        expected = "a list of steps"
+        raise PositionFault(("pending",), "position-value", key="pending", value=str(pending), expected=expected)
     for number, text in enumerate(pending):
         try:
             read_step(box, text)
