@@ -40,5 +40,5 @@ def test_an_empty_centre_is_met_where_a_draw_finds_no_card() -> None:
     before = table.state.clone()
     (move,) = [move for move in table.game.legal_moves(table.state) if str(move).startswith("play")]
     table.game.apply(table.state, move)
-    assert RARE <= table.game.clauses_of(before, move, table.state)
+    assert table.game.clauses_of(before, move, table.state) >= RARE
     assert table["stress"] == {"A": 0, "B": 70}
