@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from validator.games.chaos.box import Box
-from validator.games.chaos.description import ANSWERS, SEAT_ZONES
+from validator.games.chaos.description import ANSWERS, BETWEEN, SEAT_ZONES
 from validator.games.chaos.machine import STEPS
 from validator.games.chaos.scoring import VACANCES, announced, final_outcome
 from validator.games.chaos.state import NONE, ChaosState, Step
@@ -46,7 +46,7 @@ def build_state(box: Box, values: Any) -> ChaosState:
     state.playing = box.actions.read(values["playing"])
     state.peeked = [box.moments.numbers.get(values["peeked"][seat], NONE) for seat in seats]
     state.answers = [ANSWER_NUMBERS[values["answers"][seat]] for seat in seats]
-    state.pending = [read_step(box, text) for text in values["pending"]]
+    state.pending = read_steps(box, values["pending"])
     state.ended = _outcome(box, state, values["ended"])
     return state
 
@@ -59,6 +59,11 @@ def _outcome(box: Box, state: ChaosState, ending: str) -> Outcome | None:
     if when == VACANCES:
         return announced(way, state.active, len(state.stress))
     return final_outcome(box.numbers, state)
+
+
+def read_steps(box: Box, text: str) -> list[Step]:
+    """The steps as a description has them. Raises KeyError or ValueError for words that no step has."""
+    return [read_step(box, step) for step in text.split(BETWEEN)] if text else []
 
 
 def read_step(box: Box, text: str) -> Step:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from validator.games.chaos.box import Box
-from validator.games.chaos.clauses_cards import CARD_WITNESSES
-from validator.games.chaos.scoring import HAND, LAST_CHECK, SHARED, TIE_LIEUX, TIE_STRESS, perfect_way
+from validator.games.chaos.clauses_cards import CARD_WITNESSES, has_attack_verb
+from validator.games.chaos.scoring import HAND, LAST_CHECK, SHARED, TIE_LIEUX, TIE_STRESS
 from validator.games.chaos.state import ACTIONS, CHECK, LATE, ChaosState
 from validator.games.chaos.witness import Step
 from validator.rules.chance import Shuffled
@@ -24,10 +24,11 @@ def _drew(step: Step) -> bool:
     return step.after.phase == ACTIONS and (step.before.phase != ACTIONS or step.next_turn)
 
 
-def _could_announce(step: Step) -> bool:
+def _may_ask(step: Step) -> bool:
+    """The seat whose turn it is has enough Objectifs to ask whether the rest of the condition holds."""
     before = step.before
     in_turn = before.phase in (CHECK, ACTIONS, LATE) and not before.pending
-    return in_turn and bool(perfect_way(step.box.numbers, before, step.seat))
+    return in_turn and len(before.validated[step.seat]) >= step.box.numbers.win_fewer
 
 
 def _emptied_hand(step: Step) -> bool:
@@ -98,7 +99,7 @@ COURSE_WITNESSES: Mapping[str, Callable[[Step], bool]] = {
     "C-103": lambda step: step.shouted and step.is_duel,
     "C-104": lambda step: step.shouted,
     "C-105": lambda step: step.shouted,
-    "C-106": lambda step: bool(step.wording),
+    "C-106": lambda step: bool(step.wording) or (step.defended and has_attack_verb(step, "steal")),
     "C-107": lambda step: any(goal["of"] == "played" and "kinds" in goal for goal in step.goals),
     "C-108": lambda step: any(goal["of"] == "played" for goal in step.goals),
     "C-109": lambda step: step.shouted and not step.is_duel,
@@ -111,7 +112,7 @@ COURSE_WITNESSES: Mapping[str, Callable[[Step], bool]] = {
     "C-116": lambda step: step.ending == SHARED,
     "C-117": _announces,
     "C-118": _announces,
-    "C-119": _could_announce,
+    "C-119": _may_ask,
     "C-120": lambda step: step.shouted,
     "C-121": lambda step: step.checked_last,
     "C-122": lambda step: step.checked_last,

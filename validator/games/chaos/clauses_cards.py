@@ -13,6 +13,11 @@ def _has_verb(step: Step, verb: str, what: str) -> bool:
     return any(effect.verb == verb and effect.what == what for effect in step.effects)
 
 
+def has_attack_verb(step: Step, verb: str) -> bool:
+    """Whether the Attaque that is played or under way has this verb."""
+    return any(effect.verb == verb for effect in step.attack_effects)
+
+
 def _reads_sign(step: Step) -> bool:
     return any(effect.when is not None and effect.when.sign for effect in (*step.effects, *step.attack_effects))
 
@@ -56,16 +61,16 @@ def _gains(step: Step) -> bool:
 
 
 def _shortage(step: Step) -> bool:
-    """Somebody was to get Stress, and the cards ran short or were all out."""
+    """All Stress cards lie in front of the players, before or after."""
     supply = step.box.supply
-    was_due = bool(any(step.gained) or step.attack_effects or step.shouted or step.revealed or step.ended_actions)
-    return was_due and sum(map(supply.needed, step.after.stress)) == supply.cards
+    return any(sum(map(supply.needed, state.stress)) == supply.cards for state in (step.before, step.after))
 
 
-def _lost_all(step: Step) -> bool:
-    """Stress was given back, and somebody has none left."""
-    gives = step.shouted or step.word == "turn" or any(effect.verb == "relieve" for effect in step.effects)
-    return gives and not all(step.after.stress)
+def _asks_too_much(step: Step) -> bool:
+    """The seat has to give back more Stress than it has."""
+    asked = [effect.counts[step.seats] for effect in step.effects if effect.verb == "relieve"]
+    asked += [step.box.numbers.shout_relief] if step.shouted else []
+    return max(asked, default=0) > step.before.stress[step.seat]
 
 
 def _several_draw(step: Step) -> bool:
@@ -118,7 +123,7 @@ CARD_WITNESSES: Mapping[str, Callable[[Step], bool]] = {
     "C-72": lambda step: step.defended,
     "C-73": lambda step: step.reflects,
     "C-74": _holds_defence,
-    "C-75": lambda step: step.kind == "interaction" or (step.defended and _has_attack_verb(step, "steal")),
+    "C-75": lambda step: step.kind == "interaction" or (step.defended and has_attack_verb(step, "steal")),
     "C-76": lambda step: step.reflects,
     "C-77": lambda step: step.reflects,
     "C-78": lambda step: _answered(step) and _gains(step),
@@ -135,11 +140,7 @@ CARD_WITNESSES: Mapping[str, Callable[[Step], bool]] = {
     "C-89": lambda step: step.word == "turn" and not step.before.stress[step.seat],
     "C-90": lambda step: any(step.gained) or any(step.lost),
     "C-91": _shortage,
-    "C-92": _lost_all,
+    "C-92": _asks_too_much,
     "C-93": _shortage,
     "C-94": _several_draw,
 }
-
-
-def _has_attack_verb(step: Step, verb: str) -> bool:
-    return any(effect.verb == verb for effect in step.attack_effects)

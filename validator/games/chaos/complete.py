@@ -169,5 +169,5 @@ def complete_position(box: Box, given: Description, seats: int) -> tuple[Descrip
     done.read_turn()
     done.fill_piles()
     done.whole |= {"shares": dict.fromkeys(names, 0), "answers": dict.fromkeys(names, "hit")}
-    done.whole |= {"pending": (), "ended": ""}
+    done.whole |= {"pending": "", "ended": ""}
     return done.whole, frozenset(done.left_open)

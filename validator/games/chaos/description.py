@@ -37,6 +37,8 @@ TABLE_ZONES = {
     "put_back": MOMENT,
     "objectif_pile": OBJECTIF,
 }
+# What stands between the steps of `pending`.
+BETWEEN = ", "
 ANSWERS = {HIT: "hit", CANCELLED: "cancelled", REFLECTED: "reflected"}
 
 
@@ -79,7 +81,7 @@ def describe_state(box: Box, state: ChaosState) -> Description:
         "peeked": by_seat(state.peeked, lambda card: "" if card == NONE else box.moments.ids[card]),
         "shares": by_seat(state.shares, int),
         "answers": by_seat(state.answers, ANSWERS.__getitem__),
-        "pending": tuple(step_text(box, step) for step in state.pending),
+        "pending": BETWEEN.join(step_text(box, step) for step in state.pending),
         "ended": "" if state.ended is None else state.ended.termination,
     }
 

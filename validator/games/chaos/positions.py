@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from validator.games.chaos.box import Box
-from validator.games.chaos.build_state import build_state, read_step
+from validator.games.chaos.build_state import build_state, read_steps
 from validator.games.chaos.decks import DECKS
 from validator.games.chaos.description import ANSWERS, SEAT_ZONES, TABLE_ZONES
 from validator.games.chaos.scoring import ENDINGS
@@ -83,14 +83,10 @@ def _zones_of(box: Box, description: Description, deck: str, seats: int) -> list
 
 def _check_pending(box: Box, description: Description) -> None:
     pending: Any = description["pending"]
-    if not isinstance(pending, list | tuple):
-        expected = "a list of steps"
-        raise PositionFault(("pending",), "position-value", key="pending", value=str(pending), expected=expected)
-    for number, text in enumerate(pending):
-        try:
-            read_step(box, text)
-        except (KeyError, ValueError) as fault:
-            expected = "a step of an effect"
-            raise PositionFault(
-                ("pending", number), "position-value", key=f"pending.{number}", value=str(text), expected=expected
-            ) from fault
+    try:
+        read_steps(box, pending)
+    except (AttributeError, KeyError, ValueError) as fault:
+        expected = "steps of effects"
+        raise PositionFault(
+            ("pending",), "position-value", key="pending", value=str(pending), expected=expected
+        ) from fault

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from validator.games.chaos.box import Box
-from validator.games.chaos.build_state import build_state, read_step
+from validator.games.chaos.build_state import build_state, read_steps
 from validator.games.chaos.decks import ACTION, DECKS, LIEU, MOMENT, OBJECTIF
 from validator.games.chaos.description import SEAT_ZONES, TABLE_ZONES
 from validator.games.chaos.state import ChaosState
@@ -64,10 +64,8 @@ def _hidden_cards(box: Box, seen: Mapping[str, Any], deck: str) -> list[str]:
 
 def _asked(box: Box, seen: Mapping[str, Any]) -> str:
     """The seat that has to say whether it defends, or ""."""
-    if not seen["pending"]:
-        return ""
-    step = read_step(box, seen["pending"][-1])
-    return str(seen["to_move"]) if step[0] == "answer" else ""
+    steps = read_steps(box, seen["pending"])
+    return str(seen["to_move"]) if steps and steps[-1][0] == "answer" else ""
 
 
 def _to_front(cards: list[str], first: Iterable[str]) -> None:

@@ -78,9 +78,9 @@ def test_what_is_not_possible_is_a_fault_with_its_path(position: dict[str, Any],
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("pending", ("dance A",)),
-        ("pending", ("draw A",)),
-        ("pending", ("draw A 2 3",)),
+        ("pending", "dance A"),
+        ("pending", "draw A"),
+        ("pending", "draw A 2 3"),
         ("phase", "night"),
         ("answers", {"A": "hit", "B": "perhaps", "C": "hit"}),
         ("action_pile", ()),

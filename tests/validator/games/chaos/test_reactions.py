@@ -106,7 +106,7 @@ def test_a_pile_rebuilt_in_the_middle_of_a_reaction_lets_the_attack_go_on() -> N
     assert table.cards("hands", "B") == ["taxi"]
     assert table["stress"]["B"] == 0
     assert table["action_discard"] == ("lunettes-noires", "coup-de-klaxon")
-    assert table["pending"] == ()
+    assert table["pending"] == ""
 
 
 def test_everybody_sees_the_attack_and_nobody_the_hand_of_the_one_who_is_asked() -> None:
