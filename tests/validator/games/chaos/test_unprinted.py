@@ -84,3 +84,48 @@ def test_a_shout_that_asks_for_no_discard_asks_nobody() -> None:
     table.play("A: shout les-doigts-agiles")
     assert table.to_move == "A"
     assert table.cards("hands", "B") == ["metro", "taxi"]
+
+
+def test_two_objets_are_stolen_one_by_one() -> None:
+    """C-82, C-83: the thief picks each; if no more are there, all go without a question."""
+    game = with_effects("emprunt-sans-retour", {"do": "steal", "target": "one", "what": "objet", "count": 2})
+    hands = {"A": ["emprunt-sans-retour", "savon"]}
+    table = Table(2, game, hands=hands, objets={"B": ["boules", "enceinte"]}, used={"B": ["santon"]})
+    table.play("A: play emprunt-sans-retour at B")
+    assert table.legal == ["take santon", "take enceinte", "take boules"]
+    table.play("A: take santon")
+    assert table.legal == ["take enceinte", "take boules"]
+    table.play("A: take boules")
+    assert table.cards("objets", "A") == ["boules", "santon"]
+    assert table.cards("objets", "B") == ["enceinte"]
+    table = Table(2, game, hands=hands, objets={"B": ["boules"]}, used={"B": ["santon"]})
+    table.play("A: play emprunt-sans-retour at B")
+    assert table.cards("objets", "A") == ["boules", "santon"]
+    assert table["stolen"] == {"A": 2, "B": 0}
+
+
+def test_two_objets_are_given_one_by_one() -> None:
+    """C-83, C-85: the giver picks each; if no more are there, all go without a question."""
+    game = with_effects("cest-cadeau", {"do": "give", "target": "one", "what": "objet", "count": 2})
+    hands = {"A": ["cest-cadeau", "savon"]}
+    table = Table(3, game, hands=hands, objets={"A": ["boules", "enceinte", "lampion"]})
+    table.play("A: play cest-cadeau at C", "A: give lampion")
+    assert table.legal == ["give enceinte", "give boules"]
+    table.play("A: give enceinte")
+    assert table.cards("objets", "A") == ["boules"]
+    assert table.cards("objets", "C") == ["enceinte", "lampion"]
+    table = Table(3, game, hands=hands, objets={"A": ["boules"]}, used={"A": ["santon"]})
+    table.play("A: play cest-cadeau at C")
+    assert (table.cards("objets", "C"), table.cards("used", "C")) == (["boules"], ["santon"])
+
+
+def test_two_objets_are_discarded_one_by_one() -> None:
+    """C-43: the owner picks each; who has no more loses all without a question."""
+    game = with_effects("nuee-de-mouettes", {"do": "discard", "target": "all", "what": "objet", "count": 2})
+    objets = {"A": ["boules", "enceinte", "lampion"], "B": ["parasol", "epices"]}
+    table = Table(2, game, to_move="B", moment_pile=["nuee-de-mouettes"], objets=objets, action_pile=["metro"])
+    table.play("B: end", "A: discard enceinte")
+    assert table.legal == ["discard lampion", "discard boules"]
+    table.play("A: discard lampion")
+    assert table["action_discard"] == ("enceinte", "lampion", "parasol", "epices")
+    assert table.cards("objets", "A") == ["boules"]
