@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 # Carries an effect out: (box, state, effect, actor, target).
 Run = Callable[..., None]
@@ -47,7 +46,3 @@ class Effect:
     per: str
     of_target: bool
     most: int | None
-
-
-def no_effect(*_arguments: Any) -> None:
-    """What a verb does where nothing is to be done."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from validator.games.chaos.box import Box
-from validator.games.chaos.effect import Effect, Run, no_effect
+from validator.games.chaos.effect import Effect, Run
 from validator.games.chaos.state import ChaosState
 
 VerbRun = Callable[[Box, ChaosState, Effect, int, int], None]
@@ -25,7 +25,7 @@ class Verb:
     kinds: frozenset[str]
     takes_all: bool
     run: Run
-    strike: Run = no_effect
+    strike: Run
 
 
 VERBS: dict[str, Verb] = {}
