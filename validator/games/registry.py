@@ -13,7 +13,10 @@ from validator.rules.game import Game
 
 GROUP = "sardine.games"
 # The same as in pyproject.toml, so that a source checkout that was never installed has them, too.
-OWN = {"district-noir": "validator.games.district_noir.rules:DistrictNoir"}
+OWN = {
+    "district-noir": "validator.games.district_noir.rules:DistrictNoir",
+    "paintball": "validator.games.paintball.rules:Paintball",
+}
 
 # Makes the rules of a game's database entry.
 Maker = Callable[[model.Game], Game[Any]]
