@@ -8,34 +8,19 @@ from validator.database.model import Game
 from validator.games.paintball.cuts import cut_band
 from validator.games.paintball.designs import Designs, read_designs
 from validator.games.paintball.grid import Grid
-from validator.games.paintball.moves import Cut, Moves
+from validator.games.paintball.moves import Moves
 from validator.games.paintball.numbers import Numbers, read_numbers
-
-
-class CutLists(dict[tuple[int, int], tuple[Cut, ...]]):
-    """By place and number of cards, all cuts of such a packet; each list is made when it is first asked for."""
-
-    def __init__(self, moves: Moves, bands: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__()
-        self._moves = moves
-        self._bands = bands
-
-    def __missing__(self, key: tuple[int, int]) -> tuple[Cut, ...]:
-        place, cards = key
-        found = self[key] = tuple(self._moves.cut(place, lifted) for lifted in self._bands[cards])
-        return found
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """`bands` are by number of cards in a packet how many may be lifted; `warm_turns` by number of seats."""
+    """`bands` are by number of cards in a packet how many of them may be lifted."""
 
     designs: Designs
     numbers: Numbers
     grid: Grid
     moves: Moves
     bands: tuple[tuple[int, ...], ...]
-    cuts: CutLists
 
     def in_play(self, teams: tuple[int, ...]) -> list[int]:
         """P-03: the cards of the field, in the order of the database, without the Boules of unused colours."""
@@ -55,6 +40,6 @@ def open_box(entry: Game) -> Box:
     designs, numbers = read_designs(entry), read_numbers(entry.constants)
     cards = sum(designs.copies)
     grid = Grid(numbers.field)
-    moves = Moves(grid, designs.teams, entry.seats[1], cards)
     bands = tuple(cut_band(numbers, count) for count in range(cards + 1))
-    return Box(designs, numbers, grid, moves, bands, CutLists(moves, bands))
+    moves = Moves(grid, designs.teams, entry.seats[1], bands)
+    return Box(designs, numbers, grid, moves, bands)

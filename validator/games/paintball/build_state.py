@@ -33,7 +33,7 @@ def build_state(box: Box, values: Any) -> PaintballState:
     state.secrets = tuple(sum(1 << starts[name] for name in values["secrets"][seat]) for seat in seats)
     state.left = [values["left"][card] for card in designs.ids if card in values["left"]]
     state.cut, state.looked, state.named = (_place(grid, values[name]) for name in ("cut", "looked", "named"))
-    state.lifted = values["lifted"]
+    state.lifted, state.cuts, state.off_middle = (values[name] for name in ("lifted", "cuts", "off_middle"))
     state.used_precision = values["used_precision"]
     state.pairs = [_colours(designs, values["pairs"][seat]) for seat in seats]
     state.actions = [_numbers(designs, values["actions"][seat]) for seat in seats]

@@ -18,5 +18,5 @@ def cut_band(numbers: Numbers, cards: int) -> tuple[int, ...]:
 
 
 def off_middle(cards: int, lifted: int) -> int:
-    """How far from the middle a cut was, in half cards: 0 is the middle."""
+    """P-15: how far from the middle a cut is, in half cards."""
     return abs(lifted + lifted - cards)

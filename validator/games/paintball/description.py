@@ -36,6 +36,8 @@ def describe_state(box: Box, state: PaintballState) -> Description:
         "left": dict(zip(designs.ids, state.left, strict=False)),
         "cut": _place(box, state.cut),
         "lifted": state.lifted,
+        "cuts": state.cuts,
+        "off_middle": state.off_middle,
         "used_precision": state.used_precision,
         "looked": _place(box, state.looked),
         "named": _place(box, state.named),

@@ -28,7 +28,10 @@ def stale_outcome(box: Box, state: PaintballState, ending: str) -> Outcome:
 
 def find_stale(box: Box, state: PaintballState) -> str:
     """Why the game ends after a turn that nobody has won, or "" if it goes on."""
-    if not any(can_win(box, state, seat) for seat in seats_in(state)):
+    for seat in seats_in(state):
+        if can_win(box, state, seat):
+            break
+    else:
         return HOPELESS
     if not can_cut(box, state):
         tops = turnable(state)

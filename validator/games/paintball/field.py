@@ -13,27 +13,34 @@ def legal_cuts(box: Box, state: PaintballState) -> list[Cut]:
     packets = state.packets
     if len(packets) >= box.grid.capacity:
         return []
-    cuts = box.cuts
+    cuts = box.moves.cuts
     found: list[Cut] = []
     for place in sorted(packets):
         start, end = packets[place]
         if end - start > 1:
-            found += cuts[place, end - start]
+            found += cuts(place, end - start)
     return found
 
 
 def can_cut(box: Box, state: PaintballState) -> bool:
     """Whether some cut is possible. As long as the square is not full, some place beside a packet is free."""
     packets, bands = state.packets, box.bands
-    if len(packets) >= box.grid.capacity:
-        return False
-    return any(bands[end - start] for start, end in packets.values())
+    if len(packets) < box.grid.capacity:
+        for start, end in packets.values():
+            if bands[end - start]:
+                return True
+    return False
 
 
 def turnable(state: PaintballState) -> list[int]:
     """P-39, P-48: in order, the places whose packets show a face-down card."""
     shut = state.decors + state.turned
     return [place for place in sorted(state.packets) if place not in shut]
+
+
+def can_turn(state: PaintballState) -> bool:
+    """Whether some packet shows a face-down card: more lie there than show a card that is up."""
+    return len(state.packets) > len(state.decors) + len(state.turned)
 
 
 def lay_packet(state: PaintballState, place: int) -> int:

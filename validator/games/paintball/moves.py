@@ -30,11 +30,15 @@ class Cut(Choice):
 
 
 class Moves:
-    """`teams` by team, `lots` by seat, `lay`, `perdu`, `look`, `turn`, `pair` and `take` by place."""
+    """`bands` are by number of cards in a packet how many may be lifted.
 
-    def __init__(self, grid: Grid, teams: tuple[str, ...], seats: int, cards: int) -> None:
+    `teams` are by team, `lots` by seat, `lay`, `perdu`, `look`, `turn`, `pair` and `take` by place.
+    """
+
+    def __init__(self, grid: Grid, teams: tuple[str, ...], seats: int, bands: tuple[tuple[int, ...], ...]) -> None:
         self._grid = grid
-        self._cards = cards
+        self._bands = bands
+        self._cards = cards = len(bands)
         self._ranks = {word: rank * len(grid.names) * cards for rank, word in enumerate(WORDS)}
         self.teams = self._choices("team", teams)
         self.lots = self._choices("first", (seat_name(seat).casefold() for seat in range(seats)))
@@ -44,17 +48,25 @@ class Moves:
         self.no, self.precision, self.stop, self.protege = (
             Move(self._ranks[word], word) for word in ("pass", "precision", "stop", "protege")
         )
-        self._cuts: list[dict[int, Cut]] = [{} for _place in grid.names]
+        self._cut: list[dict[int, Cut]] = [{} for _place in grid.names]
+        self._cuts: list[list[tuple[Cut, ...] | None]] = [[None] * cards for _place in grid.names]
         several = (self.teams, self.lots, self.lay, self.perdu, self.look, self.turn, self.pair, self.take)
         single = (self.no, self.precision, self.stop, self.protege)
         self._by_text: dict[str, Move] = {move.text: move for moves in (*several, single) for move in moves}
 
     def cut(self, place: int, lifted: int) -> Cut:
         """The cut that lifts so many cards of the packet at `place`."""
-        found = self._cuts[place].get(lifted)
+        found = self._cut[place].get(lifted)
         if found is None:
             rank = self._ranks["cut"] + place * self._cards + lifted
-            found = self._cuts[place][lifted] = Cut(rank, f"cut {self._grid.names[place]} {lifted}", place, lifted)
+            found = self._cut[place][lifted] = Cut(rank, f"cut {self._grid.names[place]} {lifted}", place, lifted)
+        return found
+
+    def cuts(self, place: int, cards: int) -> tuple[Cut, ...]:
+        """All cuts of a packet of so many cards at `place` (P-15); none if it cannot be cut."""
+        found = self._cuts[place][cards]
+        if found is None:
+            found = self._cuts[place][cards] = tuple(self.cut(place, lifted) for lifted in self._bands[cards])
         return found
 
     def read(self, text: str) -> Move | None:

@@ -38,12 +38,14 @@ def find_pairs(box: Box, state: PaintballState) -> list[tuple[int, int]]:
     """
     turned = state.turned
     boules = turned[:1] if state.used_precision else turned
+    colours = box.designs.adversaire_team
     return [
         (boule, other)
         for other in turned
+        if colours[state.top(other)] >= 0
         for boule in boules
         if fits(box, state, state.top(boule), state.top(other))
-    ]  # fmt: skip
+    ]
 
 
 def is_fatal(box: Box, state: PaintballState, owner: int, colour: int) -> bool:

@@ -11,7 +11,7 @@ from validator.games.paintball.box import Box
 from validator.games.paintball.build_state import build_state
 from validator.games.paintball.field import can_cut, turnable
 from validator.games.paintball.pairs import has_won, seats_in
-from validator.games.paintball.state import CUT, PHASES, FIELDS, SHUFFLE, TEAMS, PaintballState
+from validator.games.paintball.state import CUT, FIELDS, PHASES, SHUFFLE, TEAMS, PaintballState
 from validator.rules.description import Description
 from validator.rules.position import Path, PositionFault, PositionReader, unknown_word
 from validator.rules.seats import seat_names
@@ -103,6 +103,8 @@ class Position:
             "left": {card: left[card] for card in designs.ids},
             "cut": "",
             "lifted": 0,
+            "cuts": 0,
+            "off_middle": 0,
             "used_precision": 0,
             "looked": "",
             "named": "",

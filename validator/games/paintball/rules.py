@@ -8,12 +8,14 @@ from fractions import Fraction
 from validator.database import model
 from validator.games.paintball.box import open_box
 from validator.games.paintball.build_state import redeal_hidden
+from validator.games.paintball.clauses import WITNESSES, clauses_at_work
 from validator.games.paintball.description import describe_state
 from validator.games.paintball.ending import ENDINGS
 from validator.games.paintball.moves import Choice
 from validator.games.paintball.pairs import points
 from validator.games.paintball.positions import complete_position, restore_state
 from validator.games.paintball.state import CUT, FIELDS, LOT, SHUFFLE, TEAMS, Packets, PaintballState
+from validator.games.paintball.tally import count_cards
 from validator.games.paintball.turn import LISTS, STEPS
 from validator.rules.chance import Chance, Draw, Shuffle, Shuffled, shuffled
 from validator.rules.description import Description
@@ -34,10 +36,11 @@ class Paintball(Game[PaintballState]):
         self.fields = FIELDS
         self.terminations = ENDINGS
         self.box = open_box(entry)
+        self.numbers = self.box.numbers
         self.deck = self.box.designs.deck
         # Colours, the shuffle, the lot; in a turn each phase once, only Perdu is asked of everybody.
         turn = len(STEPS) + self.seats[1]
-        self.step_limit = self.seats[1] + len((SHUFFLE, LOT)) + self.box.numbers.turn_limit * turn
+        self.step_limit = self.seats[1] + len((SHUFFLE, LOT)) + self.numbers.turn_limit * turn
 
     def new_state(self, seats: int) -> PaintballState:
         """The state before anybody has picked a colour."""
@@ -101,6 +104,31 @@ class Paintball(Game[PaintballState]):
     def read_move(self, text: str) -> Move | None:
         """The move of that notation."""
         return self.box.moves.read(text)
+
+    def starter(self, state: PaintballState) -> int:
+        """P-05: the seat that was drawn by lot."""
+        return state.first
+
+    def card_counts(self, state: PaintballState, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
+        """By use: what became of each card, and how far from the middle players cut (P-15)."""
+        return count_cards(self.box, state)
+
+    def clauses_of(self, before: PaintballState, move: Move, after: PaintballState) -> frozenset[str]:
+        """The clauses that one step has used."""
+        return clauses_at_work(self.box, before, move, after)
+
+    def check_numbers(self) -> Iterator[Fault]:
+        """P-07: as many seats as team colours. P-34: Boules enough to win."""
+        designs = self.box.designs
+        if self.seats[1] != len(designs.teams):
+            yield "rules-teams", {"seats": self.seats[1], "teams": len(designs.teams)}
+        fewest = min(designs.copies[boule] for boule in designs.boules)
+        if fewest < self.numbers.win_colours:
+            yield "rules-boules", {"cards": fewest, "needed": self.numbers.win_colours}
+
+    def witnessed_clauses(self) -> frozenset[str]:
+        """The clauses that a step can use."""
+        return frozenset(WITNESSES)
 
     def _cards(self, state: PaintballState) -> tuple[str, ...]:
         """P-03, P-04: the cards that are shuffled."""

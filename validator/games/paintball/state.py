@@ -48,6 +48,8 @@ FIELDS = (
     Field("left", Copied.LIST, Shown.ALL),
     Field("cut", shown=Shown.ALL),
     Field("lifted", shown=Shown.ALL),
+    Field("cuts", shown=Shown.ALL),
+    Field("off_middle", shown=Shown.ALL),
     Field("used_precision", shown=Shown.ALL),
     Field("looked", shown=Shown.ALL),
     Field("named", shown=Shown.ALL),
@@ -88,7 +90,8 @@ class PaintballState(State):
 
     `turn` counts from 1, 0 before the first; `player` has the turn and `to_move` decides. `decors` are the places
     with a face-up Décor, `turned` those with the other face-up cards, as they were turned. `left` counts the cards
-    of each design that lie in packets. `cut` and `lifted` say what is in the hand, `looked` the packet that Vision
+    of each design that lie in packets. `cut` and `lifted` say what is in the hand, `cuts` and `off_middle`
+    count the cuts so far and by how many half cards they missed the middle; `looked` is the packet that Vision
     augmentée has shown, `named` the one that Perdu has named, `pair` the places of a Boule and an Adversaire whose
     fate is being decided; NOWHERE and () for none. `pairs` are the colours that each seat has hit, in order.
     """
@@ -96,6 +99,7 @@ class PaintballState(State):
     __slots__ = (
         "actions",
         "cut",
+        "cuts",
         "decors",
         "discarded",
         "ended",
@@ -104,6 +108,7 @@ class PaintballState(State):
         "lifted",
         "looked",
         "named",
+        "off_middle",
         "out",
         "packets",
         "pair",
@@ -134,6 +139,8 @@ class PaintballState(State):
         self.left: list[int] = []
         self.cut = NOWHERE
         self.lifted = 0
+        self.cuts = 0
+        self.off_middle = 0
         self.used_precision = 0
         self.looked = NOWHERE
         self.named = NOWHERE
@@ -162,6 +169,8 @@ class PaintballState(State):
         other.left = self.left[:]
         other.cut = self.cut
         other.lifted = self.lifted
+        other.cuts = self.cuts
+        other.off_middle = self.off_middle
         other.used_precision = self.used_precision
         other.looked = self.looked
         other.named = self.named

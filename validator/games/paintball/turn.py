@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from validator.games.paintball import ending, pairs, special
 from validator.games.paintball.box import Box
+from validator.games.paintball.cuts import off_middle
 from validator.games.paintball.field import (
     as_moves,
+    can_turn,
     lay_packet,
     legal_cuts,
     look_at,
@@ -85,6 +87,9 @@ def list_prizes(box: Box, state: PaintballState) -> Sequence[Move]:
 def do_cut(box: Box, state: PaintballState, move: Move) -> None:
     """P-10: lifts a part of a packet; or P-14: turns the top card of any packet as the new one."""
     if isinstance(move, Cut):
+        start, end = state.packets[move.target]
+        state.cuts += 1
+        state.off_middle += off_middle(end - start, move.lifted)
         state.cut, state.lifted = move.target, move.lifted
         state.phase = LAY
     else:
@@ -162,7 +167,7 @@ def _turn_first(box: Box, state: PaintballState, place: int) -> None:
     turn_top(state, place)
     if state.turn <= box.numbers.warm_up * len(state.actions):
         close_turn(box, state)
-    elif len(state.turned) >= box.numbers.turned or not turnable(state):
+    elif len(state.turned) >= box.numbers.turned or not can_turn(state):
         # P-39: the turn ends with one card.
         _compare(box, state)
     else:
@@ -182,7 +187,7 @@ def _after_turning(box: Box, state: PaintballState) -> None:
     """P-30, P-44: another card may or must be turned, or the cards are compared."""
     numbers = box.numbers
     allowed = 1 + numbers.precision_cards if state.used_precision else numbers.turned
-    if len(state.turned) < allowed and turnable(state):
+    if len(state.turned) < allowed and can_turn(state):
         state.phase = EXTRA
     else:
         _compare(box, state)
