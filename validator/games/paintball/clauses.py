@@ -45,7 +45,9 @@ def _is_same_colour(step: Step) -> bool:
 def _is_dead_boule(step: Step) -> bool:
     """A Boule of somebody who is out lies beside an Adversaire of another colour."""
     gone = [step.before.teams[seat] for seat in step.before.out]
-    return step.closed and any(team in gone and any(other != team for other in step.adversaires) for team in step.boules)
+    return step.closed and any(
+        team in gone and any(other != team for other in step.adversaires) for team in step.boules
+    )
 
 
 def _loses_actions(step: Step) -> bool:

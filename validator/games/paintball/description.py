@@ -11,7 +11,9 @@ from validator.rules.seats import seat_name, seat_names
 
 
 def describe_state(box: Box, state: PaintballState) -> Description:
-    """By the names of FIELDS. Packets are listed from their tops; places in the order of the grid. `seen` and `secrets` name top cards, `seen_in` the turn in which all saw them last.
+    """By the names of FIELDS. Packets are listed from their tops; places in the order of the grid.
+
+    `seen` and `secrets` name top cards, `seen_in` the turn in which all saw them last.
     """
     seats = seat_names(len(state.actions))
     designs, places = box.designs, box.grid.names

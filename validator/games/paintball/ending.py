@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.games.paintball.box import Box
-from validator.games.paintball.field import can_cut, turnable
+from validator.games.paintball.field import can_cut, can_turn, turnable
 from validator.games.paintball.pairs import fits, points, seats_in
 from validator.games.paintball.special import lacks
 from validator.games.paintball.state import PaintballState
@@ -28,17 +28,16 @@ def stale_outcome(box: Box, state: PaintballState, ending: str) -> Outcome:
 
 def find_stale(box: Box, state: PaintballState) -> str:
     """Why the game ends after a turn that nobody has won, or "" if it goes on."""
+    is_fixed = not can_cut(box, state)
+    if is_fixed and not can_turn(state):
+        return STUCK
     for seat in seats_in(state):
         if can_win(box, state, seat):
             break
     else:
         return HOPELESS
-    if not can_cut(box, state):
-        tops = turnable(state)
-        if not tops:
-            return STUCK
-        if not has_prospect(box, state, tops):
-            return BARREN
+    if is_fixed and not has_prospect(box, state, turnable(state)):
+        return BARREN
     return LIMIT if state.turn >= box.numbers.turn_limit else ""
 
 

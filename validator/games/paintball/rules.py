@@ -22,6 +22,7 @@ from validator.rules.description import Description
 from validator.rules.game import Fault, Game, Shuffler
 from validator.rules.move import Move
 from validator.rules.observation import Observation
+from validator.rules.options import DEFAULTS, Options
 from validator.rules.outcome import Outcome
 from validator.rules.seats import CHANCE, seat_names
 
@@ -29,10 +30,9 @@ from validator.rules.seats import CHANCE, seat_names
 class Paintball(Game[PaintballState]):
     """Paintball. Moves: `team star`, `cut f6 30` (lift the upper 30), `lay g6`, `turn f6`, and those of the actions."""
 
-    def __init__(self, entry: model.Game) -> None:
-        self.id = entry.id
+    def __init__(self, entry: model.Game, chosen: Options = DEFAULTS) -> None:
+        super().__init__(entry, chosen)
         self.rules_version = 1
-        self.seats = entry.seats
         self.fields = FIELDS
         self.terminations = ENDINGS
         self.box = open_box(entry)

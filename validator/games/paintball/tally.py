@@ -32,6 +32,8 @@ def count_cards(box: Box, state: PaintballState) -> Mapping[str, Mapping[str, in
         "discarded": [state.discarded.count(card) for card in numbers],
         "left": state.left,
     }
-    found: dict[str, dict[str, int]] = {use: dict(zip(designs.ids, counts, strict=True)) for use, counts in uses.items()}
+    found: dict[str, dict[str, int]] = {
+        use: dict(zip(designs.ids, counts, strict=True)) for use, counts in uses.items()
+    }
     found["start"] |= {CUTS: state.cuts, OFF_MIDDLE: state.off_middle}
     return found

@@ -13,7 +13,6 @@ from validator.games.paintball.field import (
     lay_packet,
     legal_cuts,
     look_at,
-    take_top,
     turn_back,
     turn_top,
     turnable,
