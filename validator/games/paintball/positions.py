@@ -19,6 +19,19 @@ from validator.rules.seats import seat_names
 # What every position of a scenario must say, and what it may leave out.
 NEEDED = ("to_move", "packets")
 OPTIONAL = ("turn", "teams", "decors", "seen", "pairs", "actions", "out", "discarded", "rest")
+# How a turn begins: nothing is turned, lifted, looked at or named.
+QUIET: Description = {
+    "turned": (),
+    "cut": "",
+    "lifted": 0,
+    "cuts": 0,
+    "off_middle": 0,
+    "used_precision": 0,
+    "looked": "",
+    "named": "",
+    "pair": (),
+    "ended": "",
+}
 
 
 def restore_state(box: Box, description: Description, endings: tuple[str, ...]) -> PaintballState:
@@ -60,61 +73,69 @@ class Position:
 
     def complete(self) -> Description:
         """The whole description. Raises PositionFault."""
-        designs, numbers = self.box.designs, self.box.numbers
         self.reader.refuse_unknown((*NEEDED, *OPTIONAL))
         for key in NEEDED:
             self.reader.require(key)
-        teams = self._read_teams()
-        packets = self._read_packets()
-        pairs = {name: self._pairs_of(name, teams[name]) for name in self.names}
-        actions = {name: self._actions_of(name) for name in self.names}
         out = self._words("out", self.names)
-        first_turn = numbers.warm_up * len(self.names) + 1
-        turn = self.reader.number("turn", 1, numbers.turn_limit) if "turn" in self.given else first_turn
         to_move = self.reader.text("to_move", [name for name in self.names if name not in out])
-        discarded = self._cards("discarded")
-        held = (card for cards in (*pairs.values(), *actions.values()) for card in cards)
-        rest, removed = self._rest(teams, [*held, *discarded, *(card for cards in packets.values() for card in cards)])
-        if "rest" in self.given:
-            packets[self._text("rest", packets)] += tuple(rest)
-        else:
-            removed += rest
-        seen = self._words("seen", packets)
-        decors = self._words("decors", packets)
-        for name in decors:
-            if packets[name][0] != designs.ids[designs.decor]:
-                raise _fault(("decors",), name, f"a packet with {designs.ids[designs.decor]} on top")
-        known = sorted({*seen, *decors}, key=self.box.grid.numbers.__getitem__)
-        left = Counter(card for cards in packets.values() for card in cards)
-        first = (self.names.index(to_move) - turn + 1) % len(self.names)
+        turn = self._read_turn()
+        cards = self._read_cards()
         return {
             "phase": CUT,
             "turn": turn,
             "player": to_move,
             "to_move": to_move,
-            "first": self.names[first],
+            "first": self.names[(self.names.index(to_move) - turn + 1) % len(self.names)],
+            **cards,
+            **self._read_faces(cards["packets"], turn),
+            **QUIET,
+            "secrets": {name: {} for name in self.names},
+            "out": tuple(sorted(out)),
+        }
+
+    def _read_turn(self) -> int:
+        """P-20: the number of the turn; left out, it is the first after the warm-up."""
+        numbers = self.box.numbers
+        if "turn" in self.given:
+            return self.reader.number("turn", 1, numbers.turn_limit)
+        return numbers.warm_up * len(self.names) + 1
+
+    def _read_cards(self) -> dict[str, Any]:
+        """Where all cards are."""
+        teams = self._read_teams()
+        packets = self._read_packets()
+        pairs = {name: self._pairs_of(name, teams[name]) for name in self.names}
+        actions = {name: self._actions_of(name) for name in self.names}
+        discarded = self._cards("discarded")
+        mentioned = [card for zone in (packets, pairs, actions) for cards in zone.values() for card in cards]
+        rest, removed = self._rest(teams, [*mentioned, *discarded])
+        if "rest" in self.given:
+            packets[self.reader.text("rest", packets)] += tuple(rest)
+        else:
+            removed += rest
+        left = Counter(card for cards in packets.values() for card in cards)
+        return {
             "teams": teams,
             "packets": packets,
-            "decors": tuple(sorted(decors, key=self.box.grid.numbers.__getitem__)),
-            "turned": (),
-            "seen": {name: packets[name][0] for name in known},
-            "seen_in": dict.fromkeys(known, turn - 1),
-            "secrets": {name: {} for name in self.names},
-            "left": {card: left[card] for card in designs.ids},
-            "cut": "",
-            "lifted": 0,
-            "cuts": 0,
-            "off_middle": 0,
-            "used_precision": 0,
-            "looked": "",
-            "named": "",
-            "pair": (),
+            "left": {card: left[card] for card in self.box.designs.ids},
             "pairs": pairs,
             "actions": actions,
-            "out": tuple(sorted(out)),
             "discarded": discarded,
             "removed": tuple(removed),
-            "ended": "",
+        }
+
+    def _read_faces(self, packets: Mapping[str, tuple[str, ...]], turn: int) -> dict[str, Any]:
+        """P-06, P-43: which Décors are face up, and which top cards all have seen; those were seen a turn ago."""
+        decor, order = self.box.designs.ids[self.box.designs.decor], self.box.grid.numbers.__getitem__
+        decors = sorted(self._words("decors", packets), key=order)
+        for name in decors:
+            if packets[name][0] != decor:
+                raise _fault(("decors",), name, f"a packet with {decor} on top")
+        known = sorted({*self._words("seen", packets), *decors}, key=order)
+        return {
+            "decors": tuple(decors),
+            "seen": {name: packets[name][0] for name in known},
+            "seen_in": dict.fromkeys(known, turn - 1),
         }
 
     def _read_teams(self) -> dict[str, str]:
@@ -195,9 +216,6 @@ class Position:
             if word not in allowed:
                 raise PositionFault((key, index), "position-unknown", **unknown_word(str(word), list(allowed)))
         return tuple(found)
-
-    def _text(self, key: str, allowed: Iterable[str]) -> str:
-        return self.reader.text(key, allowed)
 
     def _rest(self, teams: Mapping[str, str], mentioned: list[str]) -> tuple[list[str], list[str]]:
         """The cards that are not mentioned, in the order of the database; and P-03 those of unused colours."""

@@ -140,57 +140,58 @@ class Naive:
     def do(self, action: str) -> None:
         word, *rest = action.split()
         spot = self.spot(rest[0]) if rest else None
-        me = self.turn_of
-        if word == "cut":
-            assert spot is not None
+        if spot is None:
+            self.do_word(word)
+        elif word == "cut":
             count = int(rest[1])
             self.lifted = self.packets[spot][:count]
             self.packets[spot] = self.packets[spot][count:]
             self.cut_from = spot
             self.stage = "lay"
-        elif word == "lay":
-            assert spot is not None and self.cut_from is not None
-            self.packets[spot] = self.lifted
-            self.lifted = []
-            self.first_card(self.cut_from)
-        elif word == "turn" and self.stage == "cut":
-            assert spot is not None
-            self.first_card(spot)
-        elif word == "turn":
-            assert spot is not None
-            self.turn_up(spot)
-            most = 3 if self.precise else 2
-            if len(self.open) < most and self.closed():
-                self.stage = "extra"
-            else:
-                self.compare()
-        elif word == "pass" and self.stage == "perdu":
+        else:
+            self.do_spot(word, spot)
+
+    def do_word(self, word: str) -> None:
+        if word == "pass" and self.stage == "perdu":
             self.asked.pop(0)
             if not self.asked:
                 self.stage = "second"
-        elif word == "perdu":
-            self.discard_action(self.asked[0], "perdu")
-            self.forced = spot
-            self.stage = "second"
         elif word == "precision":
-            self.discard_action(me, "precision")
+            self.discard_action(self.turn_of, "precision")
             self.precise = True
-        elif word == "look":
-            assert spot is not None
-            self.discard_action(me, "vision-augmentee")
-            self.packets[spot][0].known.add(me)
-            self.peeked = True
         elif word == "stop":
             self.compare()
-        elif word == "pair":
-            self.settle(next(pair for pair in self.combinations() if pair[1] == spot))
         elif word == "pass":
             self.score()
         elif word == "protege":
             self.discard_action(self.asked[0], "protege")
             self.take_special()
+
+    def do_spot(self, word: str, spot: Spot) -> None:
+        if word == "lay":
+            self.packets[spot] = self.lifted
+            self.lifted = []
+            assert self.cut_from is not None
+            self.first_card(self.cut_from)
+        elif word == "turn" and self.stage == "cut":
+            self.first_card(spot)
+        elif word == "turn":
+            self.turn_up(spot)
+            if len(self.open) < (3 if self.precise else 2) and self.closed():
+                self.stage = "extra"
+            else:
+                self.compare()
+        elif word == "perdu":
+            self.discard_action(self.asked[0], "perdu")
+            self.forced = spot
+            self.stage = "second"
+        elif word == "look":
+            self.discard_action(self.turn_of, "vision-augmentee")
+            self.packets[spot][0].known.add(self.turn_of)
+            self.peeked = True
+        elif word == "pair":
+            self.settle(next(pair for pair in self.combinations() if pair[1] == spot))
         elif word == "take":
-            assert spot is not None
             self.give(spot)
             self.next_turn()
 
@@ -349,7 +350,9 @@ class Naive:
             return ""
         tops = [self.top(spot) for spot in self.closed()]
         for one in tops:
-            lacks = [seat for seat in range(len(self.colours)) if seat not in self.out and one.name not in self.held[seat]]
+            lacks = [
+                seat for seat in range(len(self.colours)) if seat not in self.out and one.name not in self.held[seat]
+            ]
             if one.name in SPECIALS and lacks:
                 return ""
             for two in tops:
