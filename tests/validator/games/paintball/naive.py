@@ -105,7 +105,6 @@ class Naive:
     # -- what may be done ----------------------------------------------------------------------------------------------
     def actions(self) -> list[str]:
         turns = [f"turn {label(spot)}" for spot in self.closed()]
-        me = self.turn_of
         match self.stage:
             case "over":
                 return []
@@ -116,16 +115,7 @@ class Naive:
             case "perdu":
                 return ["pass"] + [f"perdu {label(spot)}" for spot in self.closed()]
             case "second":
-                found = []
-                first = self.packets[self.open[0]][0]
-                mine = first.name == f"boule-{self.colours[me]}"
-                if mine and "precision" in self.held[me] and not self.precise:
-                    found.append("precision")
-                if self.forced is not None:
-                    return [*found, f"turn {label(self.forced)}"]
-                if "vision-augmentee" in self.held[me] and not self.peeked:
-                    found += [f"look {label(spot)}" for spot in self.closed()]
-                return found + turns
+                return self.second_actions(turns)
             case "extra":
                 return ["stop", *turns]
             case "pick":
@@ -135,6 +125,17 @@ class Naive:
             case "take":
                 return [f"take {label(spot)}" for spot in self.takeable()]
         raise AssertionError(self.stage)
+
+    def second_actions(self, turns: list[str]) -> list[str]:
+        me, found = self.turn_of, []
+        mine = self.packets[self.open[0]][0].name == f"boule-{self.colours[me]}"
+        if mine and "precision" in self.held[me] and not self.precise:
+            found.append("precision")
+        if self.forced is not None:
+            return [*found, f"turn {label(self.forced)}"]
+        if "vision-augmentee" in self.held[me] and not self.peeked:
+            found += [f"look {label(spot)}" for spot in self.closed()]
+        return found + turns
 
     # -- doing it ------------------------------------------------------------------------------------------------------
     def do(self, action: str) -> None:
@@ -335,16 +336,7 @@ class Naive:
     def stale(self) -> str:
         if not self.closed() and not self.cuts():
             return "stuck"
-        names = [card.name for cards in self.packets.values() for card in cards]
-        hope = False
-        for seat, mine in enumerate(self.colours):
-            if seat in self.out:
-                continue
-            lacking = 3 - len(set(self.hits[seat]))
-            targets = [c for c in COLOURS if c != mine and c not in self.hits[seat] and f"adversaire-{c}" in names]
-            if names.count(f"boule-{mine}") >= lacking and len(targets) >= lacking:
-                hope = True
-        if not hope:
+        if not self.hope():
             return "hopeless"
         if self.cuts():
             return ""
@@ -359,6 +351,17 @@ class Naive:
                 if self.is_combination(one, two):
                     return ""
         return "barren"
+
+    def hope(self) -> bool:
+        names = [card.name for cards in self.packets.values() for card in cards]
+        for seat, mine in enumerate(self.colours):
+            if seat in self.out:
+                continue
+            lacking = 3 - len(set(self.hits[seat]))
+            targets = [c for c in COLOURS if c != mine and c not in self.hits[seat] and f"adversaire-{c}" in names]
+            if names.count(f"boule-{mine}") >= lacking and len(targets) >= lacking:
+                return True
+        return False
 
     def finish(self, reason: str, winners: list[int]) -> None:
         self.tidy_up()
