@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from validator.games.paintball import ending
 from validator.games.paintball.box import Box
-from validator.games.paintball.state import CUT, EXTRA, LAY, LOT, PERDU, PICK, PROTEGE, SECOND, TAKE, PaintballState
+from validator.games.paintball.field import can_cut
+from validator.games.paintball.state import CUT, EXTRA, LAY, LOT, PERDU, PROTEGE, SECOND, TAKE, PaintballState
 from validator.games.paintball.step import Step
 from validator.rules.chance import Shuffled
 from validator.rules.move import Move
@@ -18,6 +19,16 @@ def _is_cut(step: Step) -> bool:
 
 def _is_lay(step: Step) -> bool:
     return step.before.phase == LAY
+
+
+def _is_placing(step: Step) -> bool:
+    """A part is lifted, for which places are then to choose from; or it is laid down."""
+    return _is_cut(step) or _is_lay(step)
+
+
+def _is_full_turn(step: Step) -> bool:
+    """A first or second card is turned, not in the warm-up."""
+    return not step.is_warm and (_is_lay(step) or (step.word("turn") and step.before.phase in (CUT, SECOND)))
 
 
 def _is_plain(step: Step) -> bool:
@@ -84,20 +95,20 @@ WITNESSES: dict[str, Callable[[Step], bool]] = {
     "P-08": _hits_nobody,
     "P-10": _is_cut,
     "P-11": _is_cut,
-    "P-12": _is_lay,
+    "P-12": _is_placing,
     "P-13": _is_lay,
     "P-14": lambda step: step.before.phase == CUT and not _is_cut(step),
     "P-15": _is_cut,
-    "P-16": _is_lay,
-    "P-17": _is_lay,
+    "P-16": _is_placing,
+    "P-17": _is_placing,
     "P-18": _vanishes,
     "P-20": lambda step: step.is_warm and step.closed,
     "P-21": lambda step: step.is_warm and (bool(step.specials) or step.decor_moved),
-    "P-30": lambda step: step.before.phase == SECOND and step.word("turn"),
+    "P-30": _is_full_turn,
     "P-31": lambda step: any(seat == step.player for seat, _colour in step.scorers),
     "P-32": lambda step: any(seat != step.player for seat, _colour in step.scorers),
     "P-33": _is_plain,
-    "P-34": lambda step: step.ending == ending.COLOURS,
+    "P-34": lambda step: bool(step.scorers),
     "P-35": lambda step: _hits_again(step) or bool(step.losers),
     "P-36": _is_same_colour,
     "P-37": lambda step: bool(step.losers) or bool(step.before.out),
@@ -107,22 +118,22 @@ WITNESSES: dict[str, Callable[[Step], bool]] = {
     "P-41": lambda step: step.before.phase == TAKE,
     "P-42": lambda step: step.closed and step.held,
     "P-43": lambda step: bool(step.after.decors),
-    "P-44": lambda step: step.word("precision") or step.before.phase == EXTRA,
-    "P-45": lambda step: step.before.phase == PROTEGE,
+    "P-44": lambda step: step.may_use(step.box.designs.precision) or step.before.phase == EXTRA,
+    "P-45": lambda step: step.before.phase == PROTEGE or (bool(step.scorers) and step.protege_held),
     "P-46": lambda step: step.word("look"),
     "P-47": lambda step: step.before.phase == PERDU,
     "P-48": lambda step: bool(step.before.decors) and step.before.phase in (CUT, SECOND, EXTRA, PERDU),
-    "P-49": lambda step: step.ending in (ending.HOPELESS, ending.STUCK),
-    "P-50": lambda step: bool(step.before.used_precision) or step.before.phase == PICK,
-    "P-51": lambda step: step.word("look") or (step.before.looked >= 0 and step.word("turn")),
+    "P-49": lambda step: step.ending in ending.STALE or (step.closed and bool(step.scorers or step.losers)),
+    "P-50": lambda step: step.may_use(step.box.designs.precision) or bool(step.before.used_precision),
+    "P-51": lambda step: step.may_use(step.box.designs.vision) or step.before.looked >= 0,
     "P-52": lambda step: step.before.phase == PROTEGE or bool(step.losers),
     "P-53": _is_two,
     "P-54": lambda step: _is_foreign(step) or _hits_turner(step),
     "P-55": lambda step: _is_dead_boule(step) or _loses_actions(step) or bool(step.before.out and step.scorers),
     "P-56": lambda step: step.used > 0 or _uncovers(step),
-    "P-57": lambda step: step.ending == ending.BARREN,
+    "P-57": lambda step: step.closed and not can_cut(step.box, step.after),
     "P-58": lambda step: _hits_again(step) or bool(step.losers),
-    "P-59": lambda step: step.before.phase == TAKE or (step.closed and step.held),
+    "P-59": lambda step: step.before.phase == TAKE or (step.closed and (step.held or step.used_before)),
     "P-60": lambda step: bool(step.before.used_precision) and step.before.looked >= 0,
 }
 

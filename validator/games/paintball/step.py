@@ -59,12 +59,8 @@ class Step:
         return self.before.phase in (CUT, SECOND, EXTRA) and self.word("turn")
 
     @property
-    def decors(self) -> bool:
-        """Whether a face-up Décor was there before, and another place has one now."""
-        return bool(self.before.decors) and len(self.before.decors) == len(self.after.decors) and self.decor_moved
-
-    @property
     def decor_moved(self) -> bool:
+        """Whether a Décor came up, or went to another place."""
         return self.before.decors != self.after.decors
 
     @property
@@ -81,6 +77,20 @@ class Step:
     def held(self) -> bool:
         """Whether a special action was shown that the player already had."""
         return any(card in self.before.actions[self.player] for card in self.specials)
+
+    @property
+    def used_before(self) -> bool:
+        """Whether a special action was taken in a turn in which another one had been used."""
+        return self.taken and (bool(self.before.used_precision) or self.before.looked >= 0)
+
+    @property
+    def protege_held(self) -> bool:
+        """Whether somebody had a Protégé."""
+        return any(self.box.designs.protege in held for held in self.before.actions)
+
+    def may_use(self, action: int) -> bool:
+        """Whether the player had this special action when he was to turn the second card."""
+        return self.before.phase == SECOND and action in self.before.actions[self.player]
 
     @property
     def scorers(self) -> list[tuple[int, int]]:
