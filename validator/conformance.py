@@ -29,6 +29,8 @@ from validator.rules.seats import CHANCE, NOBODY
 from validator.rules.state import Copied, Shown, State
 
 NO_MOVE = "?"
+# How many earlier states are looked at after every move.
+RECENT = 4
 
 
 class ConformanceFault(Exception):
@@ -101,11 +103,11 @@ def _check_variant(game: Game[Any], seed: int, random_games: int, search_games: 
 
 
 def follow_game(game: Game[Any], policies: Sequence[Policy], seed: int) -> str:
-    """Checks every step of one game; returns the fingerprint of the position in which the first seat chose."""
+    """Checks every step of one game; returns the fingerprint of the first position in which a seat chose after nature."""
     seats = len(policies)
     follower = Follower(game, seats, seed, game.new_state(seats), Random(seed))
     deals, choices = stream(seed, 0, DEALS), stream(seed, 0, CHOICES)
-    dealt = ""
+    dealt, mixed = "", False
     while follower.state.to_move != NOBODY:
         follower.require(len(follower.moves) <= game.step_limit, "the game does not end within its step limit")
         for check in STEP_CHECKS:
@@ -113,8 +115,10 @@ def follow_game(game: Game[Any], policies: Sequence[Policy], seed: int) -> str:
         state = follower.state
         if state.to_move == CHANCE:
             move = game.chance(state).sample(deals.random)
+            mixed = True
         else:
-            dealt = dealt or digest(description_text(follower.whole))
+            if mixed and not dealt:
+                dealt = digest(description_text(follower.whole))
             policy = policies[state.to_move]
             seen = game.observe(state, state.to_move) if policy.looks else UNSEEN
             move = policy.choose(seen, game.legal_moves(state), choices)
@@ -135,11 +139,17 @@ def run_check(follower: Follower, check: Callable[[Follower], None]) -> None:
 
 
 def advance(follower: Follower, move: Move) -> None:
-    """Makes the move, and looks whether any earlier state has felt it."""
+    """Makes the move, and looks whether an earlier state has felt it: each time the last few, now and then all."""
     follower.history.append((follower.state.clone(), follower.whole))
     follower.game.apply(follower.state, move)
     follower.moves.append(move)
-    for earlier, whole in follower.history:
+    check_history(follower, follower.history if follower.is_sampled else follower.history[-RECENT:])
+
+
+def check_history(follower: Follower, history: Sequence[tuple[State, Description]]) -> None:
+    """Earlier states are as they were."""
+    move = follower.moves[-1]
+    for earlier, whole in history:
         if follower.game.describe(earlier) != whole:
             follower.require(False, f"an earlier state changed with `{move}`; it was {description_text(whole)}")
 
@@ -290,6 +300,7 @@ STEP_CHECKS: tuple[Callable[[Follower], None], ...] = (
 def check_end(follower: Follower) -> None:
     """The game ended for a declared reason, payoffs are in range, and its record replays."""
     game, state = follower.game, follower.state
+    check_history(follower, follower.history)
     check_cards(follower)
     check_fields(follower)
     check_views(follower)

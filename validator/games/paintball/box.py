@@ -8,6 +8,7 @@ from validator.database.model import Game
 from validator.games.paintball.cuts import cut_band
 from validator.games.paintball.designs import Designs, read_designs
 from validator.games.paintball.grid import Grid
+from validator.games.paintball.lays import Lays
 from validator.games.paintball.moves import Moves
 from validator.games.paintball.numbers import Numbers, read_numbers
 
@@ -21,6 +22,7 @@ class Box:
     grid: Grid
     moves: Moves
     bands: tuple[tuple[int, ...], ...]
+    lays: Lays
 
     def in_play(self, teams: tuple[int, ...]) -> list[int]:
         """P-03: the cards of the field, in the order of the database, without the Boules of unused colours."""
@@ -42,4 +44,4 @@ def open_box(entry: Game) -> Box:
     grid = Grid(numbers.field)
     bands = tuple(cut_band(numbers, count) for count in range(cards + 1))
     moves = Moves(grid, designs.teams, entry.seats[1], bands)
-    return Box(designs, numbers, grid, moves, bands)
+    return Box(designs, numbers, grid, moves, bands, Lays(grid, moves.lay))

@@ -32,8 +32,8 @@ def find_stale(box: Box, state: PaintballState) -> str:
     is_fixed = not can_cut(box, state)
     if is_fixed and not can_turn(state):
         return STUCK
-    for seat in seats_in(state):
-        if can_win(box, state, seat):
+    for seat in range(len(state.pairs)):
+        if seat not in state.out and can_win(box, state, seat):
             break
     else:
         return HOPELESS

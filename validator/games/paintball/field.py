@@ -13,12 +13,12 @@ def legal_cuts(box: Box, state: PaintballState) -> list[Cut]:
     packets = state.packets
     if len(packets) >= box.grid.capacity:
         return []
-    cuts = box.moves.cuts
+    known, make = box.moves.known_cuts, box.moves.cuts
     found: list[Cut] = []
     for place in sorted(packets):
         start, end = packets[place]
         if end - start > 1:
-            found += cuts(place, end - start)
+            found += known[place].get(end - start) or make(place, end - start)
     return found
 
 
@@ -36,6 +36,11 @@ def turnable(state: PaintballState) -> list[int]:
     """P-39, P-48: in order, the places whose packets show a face-down card."""
     shut = state.decors + state.turned
     return [place for place in sorted(state.packets) if place not in shut]
+
+
+def legal_lays(box: Box, state: PaintballState) -> list[Choice]:
+    """P-12, P-17: in order, every free place beside a packet."""
+    return box.lays.list_moves(box.grid.rows_of(state.packets))
 
 
 def can_turn(state: PaintballState) -> bool:
@@ -87,12 +92,20 @@ def take_top(state: PaintballState, place: int) -> int:
 def turn_back(box: Box, state: PaintballState) -> None:
     """P-33, P-43: what is still up is turned back, but a Décor stays as it is."""
     decor = box.designs.decor
-    kept = [place for place in state.turned if state.top(place) == decor]
-    if kept:
-        state.decors = tuple(sorted([*state.decors, *kept]))
+    for place, card in open_cards(state):
+        if card == decor:
+            state.decors = tuple(sorted([*state.decors, place]))
     state.turned = ()
 
 
-def as_moves(choices: tuple[Choice, ...], places: list[int]) -> list[Choice]:
-    """The moves of one word for these places."""
-    return [choices[place] for place in places]
+def legal_turns(choices: tuple[Choice, ...], state: PaintballState) -> list[Choice]:
+    """The moves of one word for all places whose packets show a face-down card, in order."""
+    shut = state.decors + state.turned
+    return [choices[place] for place in sorted(state.packets) if place not in shut]
+
+
+def open_cards(state: PaintballState) -> list[tuple[int, int]]:
+    """Place and design of each card that was turned up in this turn, in their order."""
+    packets = state.packets
+    pile = packets.pile
+    return [(place, pile[packets[place][0]]) for place in state.turned]

@@ -19,7 +19,8 @@ NOWHERE = -1
 class Grid:
     """Places are numbers, row by row. `names` are the column's letter and the row's number: `f6`.
 
-    `start` is the place of the first packet, in the middle. `near` are the four neighbours of each place.
+    `start` is the place of the first packet, in the middle, and `capacity` how many places the square has. By place,
+    `row` is its row and `bit` its column as a bit; `beside` are by columns as bits those next to them.
     """
 
     def __init__(self, field: int) -> None:
@@ -30,34 +31,17 @@ class Grid:
         self.names = tuple(f"{letter}{row + 1}" for row in range(size) for letter in columns)
         self.numbers = {name: place for place, name in enumerate(self.names)}
         self.start = (field - 1) * size + field - 1
-        self.near = tuple(self._neighbours(place) for place in range(len(self.names)))
-        self._rows = tuple(place // size for place in range(len(self.names)))
-        self._bits = tuple(1 << place % size for place in range(len(self.names)))
-        self._spread = tuple(self._spread_bits(bits) for bits in range(1 << size))
+        self.row = tuple(place // size for place in range(len(self.names)))
+        self.bit = tuple(1 << place % size for place in range(len(self.names)))
+        self.beside = tuple(self._spread_bits(bits) for bits in range(1 << size))
         self._room: dict[int, int] = {}
-        self._in_row: tuple[dict[int, tuple[int, ...]], ...] = tuple({} for _row in range(size))
 
-    def free_places(self, occupied: Iterable[int]) -> list[int]:
-        """In order, every free place beside a packet from which on packets still fit into the square."""
-        size = self.size
-        rows = [0] * size
-        for place in occupied:
-            rows[self._rows[place]] |= self._bits[place]
-        columns = self.room(reduce(or_, rows))
-        used = 0
-        for row, bits in enumerate(rows):
-            if bits:
-                used |= 1 << row
-        free: list[int] = []
-        allowed = self.room(used)
-        spread = self._spread
-        for row, bits in enumerate(rows):
-            if allowed >> row & 1:
-                beside = (rows[row - 1] | rows[row + 1 - size] | spread[bits]) & ~bits & columns
-                if beside:
-                    found = self._in_row[row].get(beside)
-                    free += found if found is not None else self._list_row(row, beside)
-        return free
+    def rows_of(self, places: Iterable[int]) -> list[int]:
+        """By row, the columns of these places as bits."""
+        rows = [0] * self.size
+        for place in places:
+            rows[self.row[place]] |= self.bit[place]
+        return rows
 
     def room(self, used: int) -> int:
         """Of one ring, given as bits, every line in which a packet may lie beside those in the lines `used`."""
@@ -73,24 +57,11 @@ class Grid:
         full = (1 << size) - 1
         return any((used >> turn | used << size - turn) & full < 1 << self.field for turn in range(size))
 
-    def is_sound(self, occupied: Iterable[int]) -> bool:
+    def is_sound(self, places: Iterable[int]) -> bool:
         """Whether packets may lie at these places: within the square, however far apart (P-18)."""
-        places = list(occupied)
-        columns = reduce(or_, (self._bits[place] for place in places), 0)
-        rows = reduce(or_, (1 << self._rows[place] for place in places), 0)
-        return self.fits(columns) and self.fits(rows)
-
-    def _list_row(self, row: int, bits: int) -> tuple[int, ...]:
-        places = tuple(row * self.size + column for column in range(self.size) if bits >> column & 1)
-        self._in_row[row][bits] = places
-        return places
-
-    def _neighbours(self, place: int) -> tuple[int, ...]:
-        size = self.size
-        row, column = divmod(place, size)
-        across = (row * size + (column + step) % size for step in (-1, 1))
-        along = ((row + step) % size * size + column for step in (-1, 1))
-        return (*across, *along)
+        rows = self.rows_of(places)
+        used = sum(1 << row for row, bits in enumerate(rows) if bits)
+        return self.fits(reduce(or_, rows)) and self.fits(used)
 
     def _spread_bits(self, bits: int) -> int:
         """The columns beside those of `bits`, around the ring."""

@@ -33,6 +33,7 @@ class Moves:
     """`bands` are by number of cards in a packet how many may be lifted.
 
     `teams` are by team, `lots` by seat, `lay`, `perdu`, `look`, `turn`, `pair` and `take` by place.
+    `known_cuts` are by place and number of cards the lists of cuts that were asked for before.
     """
 
     def __init__(self, grid: Grid, teams: tuple[str, ...], seats: int, bands: tuple[tuple[int, ...], ...]) -> None:
@@ -49,7 +50,7 @@ class Moves:
             Move(self._ranks[word], word) for word in ("pass", "precision", "stop", "protege")
         )
         self._cut: list[dict[int, Cut]] = [{} for _place in grid.names]
-        self._cuts: list[list[tuple[Cut, ...] | None]] = [[None] * cards for _place in grid.names]
+        self.known_cuts: list[dict[int, tuple[Cut, ...]]] = [{} for _place in grid.names]
         several = (self.teams, self.lots, self.lay, self.perdu, self.look, self.turn, self.pair, self.take)
         single = (self.no, self.precision, self.stop, self.protege)
         self._by_text: dict[str, Move] = {move.text: move for moves in (*several, single) for move in moves}
@@ -64,9 +65,9 @@ class Moves:
 
     def cuts(self, place: int, cards: int) -> tuple[Cut, ...]:
         """All cuts of a packet of so many cards at `place` (P-15); none if it cannot be cut."""
-        found = self._cuts[place][cards]
+        found = self.known_cuts[place].get(cards)
         if found is None:
-            found = self._cuts[place][cards] = tuple(self.cut(place, lifted) for lifted in self._bands[cards])
+            found = self.known_cuts[place][cards] = tuple(self.cut(place, lifted) for lifted in self._bands[cards])
         return found
 
     def read(self, text: str) -> Move | None:

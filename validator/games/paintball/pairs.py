@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.games.paintball.box import Box
-from validator.games.paintball.field import take_top
+from validator.games.paintball.field import open_cards, take_top
 from validator.games.paintball.state import PaintballState
 
 NOBODY_THERE = -1
@@ -36,15 +36,16 @@ def find_pairs(box: Box, state: PaintballState) -> list[tuple[int, int]]:
 
     P-50: after Précision only pairs with the Boule that was turned first.
     """
-    turned = state.turned
-    boules = turned[:1] if state.used_precision else turned
-    colours = box.designs.adversaire_team
+    cards = open_cards(state)
+    boule_team, adversaire_team = box.designs.boule_team, box.designs.adversaire_team
+    boules = [(place, card) for place, card in cards if boule_team[card] >= 0]
+    if not boules:
+        return []
+    others = [(place, card) for place, card in cards if adversaire_team[card] >= 0]
+    if state.used_precision:
+        boules = boules[:1]
     return [
-        (boule, other)
-        for other in turned
-        if colours[state.top(other)] >= 0
-        for boule in boules
-        if fits(box, state, state.top(boule), state.top(other))
+        (place, other) for other, adversaire in others for place, boule in boules if fits(box, state, boule, adversaire)
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.games.paintball.box import Box
-from validator.games.paintball.field import take_top
+from validator.games.paintball.field import open_cards, take_top
 from validator.games.paintball.state import PaintballState
 
 
@@ -28,7 +28,7 @@ def use(state: PaintballState, seat: int, action: int) -> None:
 def find_prizes(box: Box, state: PaintballState) -> list[int]:
     """P-40, P-44: the places of turned special actions that may be taken; never that of Précision's extra card."""
     special = box.designs.special
-    return [place for place in state.turned[: box.numbers.turned] if special[state.top(place)]]
+    return [place for place, card in open_cards(state)[: box.numbers.turned] if special[card]]
 
 
 def wanted(box: Box, state: PaintballState, prizes: list[int]) -> list[int]:
@@ -44,9 +44,12 @@ def take(state: PaintballState, place: int) -> None:
     state.actions[seat] = tuple(sorted((*state.actions[seat], action)))
 
 
-def askers(box: Box, state: PaintballState, after: int) -> list[int]:
-    """P-47: the seats that hold Perdu, clockwise from the one after `after`, until it is the player's turn again."""
+def next_asked(box: Box, state: PaintballState, after: int) -> int | None:
+    """P-47: the next seat that holds Perdu, clockwise after that seat; None when it is the player's turn again."""
     seats, perdu = len(state.actions), box.designs.perdu
-    steps = (state.player - after) % seats or seats
-    order = [(after + step) % seats for step in range(1, steps)]
-    return [seat for seat in order if perdu in state.actions[seat]]
+    seat = (after + 1) % seats
+    while seat != state.player:
+        if perdu in state.actions[seat]:
+            return seat
+        seat = (seat + 1) % seats
+    return None

@@ -8,14 +8,14 @@ from validator.games.paintball import ending, pairs, special
 from validator.games.paintball.box import Box
 from validator.games.paintball.cuts import off_middle
 from validator.games.paintball.field import (
-    as_moves,
     can_turn,
     lay_packet,
     legal_cuts,
+    legal_lays,
+    legal_turns,
     look_at,
     turn_back,
     turn_top,
-    turnable,
 )
 from validator.games.paintball.grid import NOWHERE
 from validator.games.paintball.moves import Choice, Cut
@@ -27,17 +27,17 @@ from validator.rules.seats import NOBODY
 
 def list_cuts(box: Box, state: PaintballState) -> Sequence[Move]:
     """P-10, P-14: all cuts, or if there is none, every packet that may be the new one."""
-    return legal_cuts(box, state) or as_moves(box.moves.turn, turnable(state))
+    return legal_cuts(box, state) or legal_turns(box.moves.turn, state)
 
 
 def list_lays(box: Box, state: PaintballState) -> Sequence[Move]:
     """P-12, P-17: every free place beside a packet."""
-    return as_moves(box.moves.lay, box.grid.free_places(state.packets))
+    return legal_lays(box, state)
 
 
 def list_perdu(box: Box, state: PaintballState) -> Sequence[Move]:
     """P-47: name the packet of the second card, or let the player choose."""
-    return [box.moves.no, *as_moves(box.moves.perdu, turnable(state))]
+    return [box.moves.no, *legal_turns(box.moves.perdu, state)]
 
 
 def list_second(box: Box, state: PaintballState) -> Sequence[Move]:
@@ -54,15 +54,15 @@ def list_second(box: Box, state: PaintballState) -> Sequence[Move]:
         found.append(moves.precision)
     if state.named != NOWHERE:
         return [*found, moves.turn[state.named]]
-    tops = turnable(state)
     if designs.vision in held and state.looked == NOWHERE:
-        found += as_moves(moves.look, tops)
-    return [*found, *as_moves(moves.turn, tops)]
+        found += legal_turns(moves.look, state)
+    found += legal_turns(moves.turn, state)
+    return found
 
 
 def list_extra(box: Box, state: PaintballState) -> Sequence[Move]:
     """P-44, P-50: one card more, or enough."""
-    found: list[Move] = list(as_moves(box.moves.turn, turnable(state)))
+    found: list[Move] = [*legal_turns(box.moves.turn, state)]
     if len(state.turned) >= box.numbers.turned:
         found.append(box.moves.stop)
     return found
@@ -70,7 +70,7 @@ def list_extra(box: Box, state: PaintballState) -> Sequence[Move]:
 
 def list_pairs(box: Box, state: PaintballState) -> Sequence[Move]:
     """P-50: which of the Adversaires that fit."""
-    return as_moves(box.moves.pair, sorted({other for _boule, other in pairs.find_pairs(box, state)}))
+    return [box.moves.pair[place] for place in sorted({other for _boule, other in pairs.find_pairs(box, state)})]
 
 
 def list_protege(box: Box, state: PaintballState) -> Sequence[Move]:
@@ -80,7 +80,7 @@ def list_protege(box: Box, state: PaintballState) -> Sequence[Move]:
 
 def list_prizes(box: Box, state: PaintballState) -> Sequence[Move]:
     """P-41, P-59: which of the special actions is kept."""
-    return as_moves(box.moves.take, sorted(special.wanted(box, state, special.find_prizes(box, state))))
+    return [box.moves.take[place] for place in sorted(special.wanted(box, state, special.find_prizes(box, state)))]
 
 
 def do_cut(box: Box, state: PaintballState, move: Move) -> None:
@@ -175,11 +175,11 @@ def _turn_first(box: Box, state: PaintballState, place: int) -> None:
 
 def _ask_perdu(box: Box, state: PaintballState, after: int) -> None:
     """P-47: asks the next one who holds Perdu; after the last one, the player goes on."""
-    asked = special.askers(box, state, after)
-    if asked:
-        state.phase, state.to_move = PERDU, asked[0]
-    else:
+    asked = special.next_asked(box, state, after)
+    if asked is None:
         state.phase, state.to_move = SECOND, state.player
+    else:
+        state.phase, state.to_move = PERDU, asked
 
 
 def _after_turning(box: Box, state: PaintballState) -> None:
