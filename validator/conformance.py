@@ -102,15 +102,19 @@ def _check_variant(game: Game[Any], seed: int, random_games: int, search_games: 
         check_generators(game, seats, seed)
 
 
-def follow_game(game: Game[Any], policies: Sequence[Policy], seed: int) -> str:
-    """Checks every step of one game; returns the fingerprint of the first position in which a seat chose after nature."""
+def follow_game(game: Game[Any], policies: Sequence[Policy], seed: int, every: int = 1) -> str:
+    """Checks the steps of one game; returns the fingerprint of the first choice of a seat after a move of nature.
+
+    With `every` above 1, one step in so many is checked, and the ones beside them with the seeds beside this one.
+    """
     seats = len(policies)
     follower = Follower(game, seats, seed, game.new_state(seats), Random(seed))
     deals, choices = stream(seed, 0, DEALS), stream(seed, 0, CHOICES)
     dealt, mixed = "", False
     while follower.state.to_move != NOBODY:
         follower.require(len(follower.moves) <= game.step_limit, "the game does not end within its step limit")
-        for check in STEP_CHECKS:
+        checked = (len(follower.moves) + seed) % every == 0
+        for check in STEP_CHECKS if checked else ():
             run_check(follower, check)
         state = follower.state
         if state.to_move == CHANCE:
@@ -123,7 +127,7 @@ def follow_game(game: Game[Any], policies: Sequence[Policy], seed: int) -> str:
             seen = game.observe(state, state.to_move) if policy.looks else UNSEEN
             move = policy.choose(seen, game.legal_moves(state), choices)
         follower.require(game.is_legal(state, move), f"`{move}` was chosen, but is not legal")
-        advance(follower, move)
+        advance(follower, move, RECENT if checked else 0)
     check_end(follower)
     return dealt
 
@@ -138,12 +142,13 @@ def run_check(follower: Follower, check: Callable[[Follower], None]) -> None:
         follower.require(False, f"{check.__name__} ended with {fault!r}")
 
 
-def advance(follower: Follower, move: Move) -> None:
-    """Makes the move, and looks whether an earlier state has felt it: each time the last few, now and then all."""
+def advance(follower: Follower, move: Move, recent: int) -> None:
+    """Makes the move, and looks whether an earlier state has felt it: the last `recent` of them, now and then all."""
     follower.history.append((follower.state.clone(), follower.whole))
     follower.game.apply(follower.state, move)
     follower.moves.append(move)
-    check_history(follower, follower.history if follower.is_sampled else follower.history[-RECENT:])
+    count = len(follower.history)
+    check_history(follower, follower.history[0 if follower.is_sampled else count - recent :])
 
 
 def check_history(follower: Follower, history: Sequence[tuple[State, Description]]) -> None:

@@ -30,7 +30,9 @@ def build_state(box: Box, values: Any) -> PaintballState:
     state.decors, state.turned, state.pair = (_places(grid, values[name]) for name in ("decors", "turned", "pair"))
     starts = {grid.names[place]: start for place, (start, _end) in state.packets.items()}
     state.seen = {starts[name]: turn for name, turn in values["seen_in"].items()}
-    state.secrets = tuple(sum(1 << starts[name] for name in values["secrets"][seat]) for seat in seats)
+    state.secrets = tuple(
+        tuple(sorted((starts[name], turn) for name, turn in values["secrets_in"][seat].items())) for seat in seats
+    )
     state.left = [values["left"][card] for card in designs.ids if card in values["left"]]
     state.cut, state.looked, state.named = (_place(grid, values[name]) for name in ("cut", "looked", "named"))
     state.lifted, state.cuts, state.off_middle = (values[name] for name in ("lifted", "cuts", "off_middle"))
@@ -66,8 +68,8 @@ def redeal_hidden(box: Box, observation: Observation, shuffle: Shuffler) -> Pain
         below = count - len(top)
         packets[name] = (*top, *hidden[:below])
         del hidden[:below]
-    secrets = {seat: seen["secrets"][own] if seat == own else {} for seat in seats}
-    return build_state(box, {**seen, "packets": packets, "secrets": secrets})
+    looks = {seat: seen["secrets_in"][own] if seat == own else {} for seat in seats}
+    return build_state(box, {**seen, "packets": packets, "secrets_in": looks})
 
 
 def _packets(box: Box, packets: dict[str, Any]) -> Packets:

@@ -13,12 +13,13 @@ from validator.rules.seats import seat_name, seat_names
 def describe_state(box: Box, state: PaintballState) -> Description:
     """By the names of FIELDS. Packets are listed from their tops; places in the order of the grid.
 
-    `seen` and `secrets` name top cards, `seen_in` the turn in which all saw them last.
+    `seen` and `secrets` name top cards, `seen_in` and `secrets_in` the turns in which they were seen last.
     """
     seats = seat_names(len(state.actions))
     designs, places = box.designs, box.grid.names
     packets = sorted(state.packets.items())
     tops = [(places[place], start) for place, (start, _end) in packets]
+    looks = {seat: dict(secret) for seat, secret in zip(seats, state.secrets, strict=True)}
     return {
         "phase": state.phase,
         "turn": state.turn,
@@ -32,8 +33,11 @@ def describe_state(box: Box, state: PaintballState) -> Description:
         "seen": {name: designs.ids[state.packets.pile[start]] for name, start in tops if start in state.seen},
         "seen_in": {name: state.seen[start] for name, start in tops if start in state.seen},
         "secrets": {
-            seat: {name: designs.ids[state.packets.pile[start]] for name, start in tops if secret >> start & 1}
-            for seat, secret in zip(seats, state.secrets, strict=True)
+            seat: {name: designs.ids[state.packets.pile[start]] for name, start in tops if start in look}
+            for seat, look in looks.items()
+        },
+        "secrets_in": {
+            seat: {name: look[start] for name, start in tops if start in look} for seat, look in looks.items()
         },
         "left": dict(zip(designs.ids, state.left, strict=False)),
         "cut": _place(box, state.cut),

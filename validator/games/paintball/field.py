@@ -70,9 +70,9 @@ def turn_top(state: PaintballState, place: int) -> None:
 
 def look_at(state: PaintballState, seat: int, place: int) -> None:
     """P-51: that seat alone looks at the top card."""
-    bit = 1 << state.packets[place][0]
+    look = (state.packets[place][0], state.turn)
     secrets = state.secrets
-    state.secrets = (*secrets[:seat], secrets[seat] | bit, *secrets[seat + 1 :])
+    state.secrets = (*secrets[:seat], (*secrets[seat], look), *secrets[seat + 1 :])
     state.looked = place
 
 

@@ -41,6 +41,7 @@ def restore_state(box: Box, description: Description, endings: tuple[str, ...]) 
         reader.require(field.name)
     phase = reader.text("phase", PHASES)
     reader.text("ended", ("", *endings))
+    _check_places(description)
     if phase not in (TEAMS, SHUFFLE):
         found = Counter(_all_cards(description))
         for card, copies in zip(box.designs.ids, box.designs.copies, strict=True):
@@ -90,6 +91,7 @@ class Position:
             **self._read_faces(cards["packets"], turn),
             **QUIET,
             "secrets": {name: {} for name in self.names},
+            "secrets_in": {name: {} for name in self.names},
             "out": tuple(sorted(out)),
         }
 
@@ -236,6 +238,16 @@ def _all_cards(description: Mapping[str, Any]) -> Iterable[str]:
             yield from cards
     yield from description["discarded"]
     yield from description["removed"]
+
+
+def _check_places(description: Mapping[str, Any]) -> None:
+    """What is said of places is said of places with packets."""
+    packets = description["packets"]
+    looks = (looked for seat in description["secrets_in"].values() for looked in seat)
+    single = (description[key] for key in ("cut", "looked", "named") if description[key])
+    for name in (*description["decors"], *description["turned"], *description["seen_in"], *looks, *single):
+        if name not in packets:
+            raise PositionFault((), "position-unknown", **unknown_word(str(name), list(packets)))
 
 
 def _refuse_over(box: Box, state: PaintballState) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from validator.database import model
@@ -11,9 +11,11 @@ from validator.games.paintball.build_state import redeal_hidden
 from validator.games.paintball.clauses import WITNESSES, clauses_at_work
 from validator.games.paintball.description import describe_state
 from validator.games.paintball.ending import ENDINGS
+from validator.games.paintball.memory import forget_cards, memories_of
 from validator.games.paintball.moves import Choice
 from validator.games.paintball.pairs import points
 from validator.games.paintball.positions import complete_position, restore_state
+from validator.games.paintball.rating import Rating
 from validator.games.paintball.state import CUT, FIELDS, LOT, SHUFFLE, TEAMS, Packets, PaintballState
 from validator.games.paintball.tally import count_cards
 from validator.games.paintball.turn import LISTS, STEPS
@@ -104,6 +106,18 @@ class Paintball(Game[PaintballState]):
     def read_move(self, text: str) -> Move | None:
         """The move of that notation."""
         return self.box.moves.read(text)
+
+    def rate_moves(self, observation: Observation, legal: tuple[Move, ...], shuffle: Shuffler) -> Sequence[float]:
+        """By what the seat knows, and by the odds of what it does not; nothing is imagined."""
+        return Rating(self.box, observation).rate(legal)
+
+    def memories(self, observation: Observation) -> Mapping[str, int]:
+        """Face-down cards that the seat has seen. A card has a name of its own until it is seen again."""
+        return {name: age for name, _place, age in memories_of(observation)}
+
+    def forget(self, observation: Observation, forgotten: Collection[str]) -> Observation:
+        """The observation without these cards."""
+        return forget_cards(observation, forgotten)
 
     def starter(self, state: PaintballState) -> int:
         """P-05: the seat that was drawn by lot."""

@@ -45,6 +45,7 @@ FIELDS = (
     Field("seen", Copied.LIST, Shown.ALL),
     Field("seen_in", shown=Shown.ALL),
     Field("secrets", shown=Shown.OWNER),
+    Field("secrets_in", shown=Shown.OWNER),
     Field("left", Copied.LIST, Shown.ALL),
     Field("cut", shown=Shown.ALL),
     Field("lifted", shown=Shown.ALL),
@@ -86,7 +87,7 @@ class PaintballState(State):
     """Cards are numbers of designs, teams and places are numbers, too.
 
     `seen` is by position in the pile the turn in which all last saw that
-    card, `secrets` by seat the positions at which that seat has looked alone, as bits.
+    card, `secrets` by seat the positions at which that seat has looked alone, with the turns.
 
     `turn` counts from 1, 0 before the first; `player` has the turn and `to_move` decides. `decors` are the places
     with a face-up Décor, `turned` those with the other face-up cards, as they were turned. `left` counts the cards
@@ -135,7 +136,7 @@ class PaintballState(State):
         self.decors: tuple[int, ...] = ()
         self.turned: tuple[int, ...] = ()
         self.seen: dict[int, int] = {}
-        self.secrets: tuple[int, ...] = (0,) * seats
+        self.secrets: tuple[tuple[tuple[int, int], ...], ...] = ((),) * seats
         self.left: list[int] = []
         self.cut = NOWHERE
         self.lifted = 0
