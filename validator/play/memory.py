@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from math import log
-from random import Random
 from typing import Any
 
 from validator.play.greedy import GreedyPolicy
+from validator.play.streams import Stream
 from validator.rules.game import Game
 from validator.rules.move import Move
 from validator.rules.observation import Observation
@@ -31,20 +31,20 @@ class MemoryPolicy(GreedyPolicy):
         """Nothing is remembered from another game."""
         self._spans.clear()
 
-    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Random) -> Move:
+    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Stream) -> Move:
         """The best move by the game's rating of what is still remembered."""
         ages = self._game.memories(observation)
         forgotten = [name for name, age in ages.items() if age >= self._span(observation.seat, name, rng)]
         return super().choose(self._game.forget(observation, forgotten), legal, rng)
 
-    def _span(self, seat: int, name: str, rng: Random) -> float:
+    def _span(self, seat: int, name: str, rng: Stream) -> float:
         """How many turns this memory lasts, drawn when it is first needed: at least 1, as many as luck has it."""
         found = self._spans.get((seat, name))
         if found is None:
             found = self._spans[seat, name] = self._draw_span(rng)
         return found
 
-    def _draw_span(self, rng: Random) -> float:
+    def _draw_span(self, rng: Stream) -> float:
         """The number of the turn in which the coin says "forgotten" for the first time."""
         if self._kept == 0:
             return 1

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from random import Random
 from typing import Any
 
 import pytest
 
 from validator.play.memory import MemoryPolicy
+from validator.play.streams import CHOICES, Stream, stream
 from validator.rules.move import Move
 from validator.rules.observation import UNSEEN, Observation
 
@@ -31,7 +31,7 @@ class Recall:
         return [1, 0] if observation.seen["knows"] else [0, 1]
 
 
-def remembers(policy: MemoryPolicy, rng: Random) -> bool:
+def remembers(policy: MemoryPolicy, rng: Stream) -> bool:
     return policy.choose(UNSEEN, (GO, STAY), rng) is GO
 
 
@@ -40,7 +40,7 @@ def remembers(policy: MemoryPolicy, rng: Random) -> bool:
 )
 def test_each_turn_takes_its_share(percent: int, age: int, share: float) -> None:
     game: Any = Recall(age)
-    rng = Random(7)
+    rng = stream(7, 0, CHOICES)
     found = sum(remembers(MemoryPolicy(game, percent), rng) for _try in range(4000))
     assert abs(found / 4000 - share) < 0.03
 
@@ -48,7 +48,7 @@ def test_each_turn_takes_its_share(percent: int, age: int, share: float) -> None
 def test_what_is_forgotten_stays_forgotten_and_what_is_kept_may_go_later() -> None:
     game: Any = Recall(0)
     for seed in range(50):
-        policy, rng = MemoryPolicy(game, 30), Random(seed)
+        policy, rng = MemoryPolicy(game, 30), stream(seed, 0, CHOICES)
         answers = []
         for age in range(12):
             game.age = age
@@ -59,7 +59,7 @@ def test_what_is_forgotten_stays_forgotten_and_what_is_kept_may_go_later() -> No
 
 def test_a_new_game_begins_with_an_empty_memory() -> None:
     game: Any = Recall(1)
-    policy, rng = MemoryPolicy(game, 50), Random(3)
+    policy, rng = MemoryPolicy(game, 50), stream(3, 0, CHOICES)
     answers = set()
     for _game in range(30):
         policy.begin_game()

@@ -66,7 +66,7 @@ def _pairs(box: Box, team: int, hits: tuple[int, ...]) -> Bag:
 
 
 def _bag(box: Box, cards: Iterable[int]) -> Bag:
-    return Bag(sorted(box.designs.names(cards)))
+    return Bag(box.designs.names(cards))
 
 
 def _place(box: Box, place: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from tests.validator.games.kit import entry, paintball
 from validator.play.bots import make_policy
 from validator.play.simulate import Plan, simulate
+from validator.play.streams import CHOICES, stream
 
 GAME = paintball()
 
@@ -46,7 +46,7 @@ def chosen(name: str, state: Any, seed: int) -> str:
     """What a bot with a fresh memory plays there."""
     policy = make_policy(GAME, name)
     seen = GAME.observe(state, state.to_move)
-    return str(policy.choose(seen, GAME.legal_moves(state), Random(seed)))
+    return str(policy.choose(seen, GAME.legal_moves(state), stream(seed, 0, CHOICES)))
 
 
 @pytest.mark.parametrize("name", ["greedy", "memory:0", "ismcts:300"])
