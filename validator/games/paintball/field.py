@@ -6,6 +6,7 @@ from validator.games.paintball.box import Box
 from validator.games.paintball.grid import NOWHERE
 from validator.games.paintball.moves import Choice, Cut
 from validator.games.paintball.state import PaintballState
+from validator.rules.move import Move
 
 
 def legal_cuts(box: Box, state: PaintballState) -> list[Cut]:
@@ -66,6 +67,18 @@ def turn_top(state: PaintballState, place: int) -> None:
     """Turns the top card up; all see it (P-06)."""
     state.turned = (*state.turned, place)
     state.seen[state.packets[place][0]] = state.turn
+
+
+def shown_by(box: Box, state: PaintballState, move: Move, seat: int | None) -> int | None:
+    """The design that `seat` gets to see by a move about to be made, None for none. A seat None only watches."""
+    if not isinstance(move, Choice) or isinstance(move, Cut):
+        return None
+    if move is box.moves.lay[move.target]:
+        start, _end = state.packets[state.cut]
+        return state.packets.pile[start + state.lifted]
+    if move is box.moves.turn[move.target] or (move is box.moves.look[move.target] and seat == state.to_move):
+        return state.top(move.target)
+    return None
 
 
 def look_at(state: PaintballState, seat: int, place: int) -> None:

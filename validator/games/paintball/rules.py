@@ -11,6 +11,7 @@ from validator.games.paintball.build_state import redeal_hidden
 from validator.games.paintball.clauses import WITNESSES, clauses_at_work
 from validator.games.paintball.description import describe_state
 from validator.games.paintball.ending import ENDINGS
+from validator.games.paintball.field import shown_by
 from validator.games.paintball.memory import forget_cards, memories_of
 from validator.games.paintball.moves import Choice
 from validator.games.paintball.pairs import points
@@ -87,6 +88,10 @@ class Paintball(Game[PaintballState]):
             for seat, hits in zip(seats, state.pairs, strict=True)
         }
 
+    def known_scores(self, state: PaintballState, seat: int | None) -> Mapping[str, Mapping[str, int]]:
+        """Pairs lie open, so everybody knows all points."""
+        return self.scores(state) if state.turn else {}
+
     def describe(self, state: PaintballState) -> Description:
         """The state by the names of FIELDS."""
         return describe_state(self.box, state)
@@ -118,6 +123,11 @@ class Paintball(Game[PaintballState]):
     def forget(self, observation: Observation, forgotten: Collection[str]) -> Observation:
         """The observation without these cards."""
         return forget_cards(observation, forgotten)
+
+    def heard(self, state: PaintballState, move: Move, seat: int | None) -> str:
+        """The move and the card that it turns up (P-06); what Vision augmentée shows, only its holder hears."""
+        card = shown_by(self.box, state, move, seat)
+        return move.text if card is None else f"{move.text} {self.box.designs.ids[card]}"
 
     def starter(self, state: PaintballState) -> int:
         """P-05: the seat that was drawn by lot."""
