@@ -146,6 +146,8 @@ def watch_game(
 ) -> tuple[int, str]:
     """Plays one game; how many steps it had, and how it ended. Raises ConformanceFault, which names the seed."""
     seats = len(policies)
+    for policy in policies:
+        policy.begin_game()
     follower = Follower(game, seats, seed, game.new_state(seats), Random(number))
     state = follower.state
     deck = sorted(game.deck)

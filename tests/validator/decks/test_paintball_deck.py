@@ -43,7 +43,8 @@ def test_p07_as_many_may_play_as_there_are_teams() -> None:
     assert GAME.seats == (2, len(TEAMS))
 
 
-# Clause -> constants as the rules have them; `cut_share` is settled, not stated.
+# Clause -> constants as the rules have them; `cut_share` is settled, not stated. `turn_limit` is ours alone: it is
+# there so that every game ends (docs/decisions/0030-paintball-engine.md).
 CONSTANTS = {
     "P-12": {"field": 6},
     "P-11": {"single_cut": 2},
@@ -56,6 +57,7 @@ CONSTANTS = {
     "P-41": {"kept": 1},
     "P-42": {"held_equal": 1},
     "P-44": {"precision_cards": 2},
+    "P-49": {"turn_limit": 1000},
 }
 
 
