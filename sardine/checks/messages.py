@@ -106,8 +106,13 @@ _FILES: dict[str, tuple[str, str]] = {
         "Choose another paper with --paper, or smaller margins in layouts/shared/papers.yaml.",
     ),
     "ink-in-margin": (
-        "the bleed reaches {excess} into the edge that printers cannot print on ({paper}, {margin} all round)",
-        "The outer bleed will be paler or missing there. Choose a larger paper, or correct `margin` in papers.yaml.",
+        "the bleed reaches {excess} into the edge that printers cannot print on ({paper}, margin {margin})",
+        "The outer bleed will be paler or missing there. Choose a larger paper, or correct `margin` in papers.yaml or "
+        "in the printer's file.",
+    ),
+    "printer-range": (
+        "{figure} is {value} {unit}: a printer may be off by {low} to {high} {unit}",
+        "Measure again (sardine calibrate). If it is really that far off, mend it in the printer's own settings.",
     ),
     "unmarked-cuts": (
         "{paper} leaves too little room around the cards to mark every cut of {cards} cards",

@@ -11,6 +11,7 @@ from sardine import __version__
 
 # name -> (module, one line of help). The help stands here so that `sardine --help` imports nothing.
 COMMANDS = {
+    "calibrate": ("sardine.cli.calibrate", "Measure a printer, and keep what sets it right."),
     "check": ("sardine.cli.check", "Check the whole project: schema, counts, texts, faces."),
     "contact": ("sardine.cli.contact", "Show all faces on one picture."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from sardine.face.format import CardFormat
     from sardine.face.layout import LayoutReader
     from sardine.sheet.pages import SheetPlan
-    from sardine.sheet.spec import Offset, Paper, PrinterProfile, SheetStyle
+    from sardine.sheet.spec import Paper, PrinterProfile, SheetStyle
+    from sardine.units import Length
 
 _CUSTOM_PAPER = re.compile(r"(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*(mm|cm|in|pt)?")
 # The margin of a paper that is given by its size: what most printers leave.
@@ -75,7 +76,9 @@ def _options() -> Iterable[Callable[[Any], Any]]:
     yield choice("--orientation", ["portrait", "landscape", "best"], None, "How the paper lies. Default: as the sheet.")
     yield choice("--marks", ["crop", "lines", "corners", "none"], None, "What shows the cuts. Default: as the sheet.")
     yield choice("--mark-sides", ["both", "fronts", "backs"], None, "Sides with marks. Default: as the sheet.")
-    yield click.option("--printer", default=None, help="A printer of layouts/shared/printers/, to correct its offset.")
+    yield click.option(
+        "--printer", default=None, help="A printer of layouts/shared/printers/, to set right what it does."
+    )
     yield click.option(
         "--back-offset",
         default=None,
@@ -110,7 +113,8 @@ def make_plan(
     from sardine.sheet.spec import Duplex, PageOrder, Sides
     from sardine.units import format_mm
 
-    paper, style = named_paper(reader, options.paper), _style(reader, options)
+    printer, style = _printer(reader, options), _style(reader, options)
+    paper = printable_paper(named_paper(reader, options.paper), printer)
     if apart:
         gutter = measures.bleed * 2
         style = replace(style, gutter_x=max(style.gutter_x, gutter), gutter_y=max(style.gutter_y, gutter))
@@ -128,7 +132,7 @@ def make_plan(
         options.split_decks,
         Sides(options.sides),
         PageOrder(options.order),
-        _printer(reader, options),
+        printer,
     )
 
 
@@ -168,30 +172,43 @@ def _style(reader: LayoutReader, options: SheetOptions) -> SheetStyle:
     return replace(style, marks=marks)
 
 
-def _printer(reader: LayoutReader, options: SheetOptions) -> PrinterProfile:
+def named_printer(reader: LayoutReader, name: str | None) -> PrinterProfile:
+    """A printer by its name; None is one that needs no correction. Raises click.UsageError for an unknown one."""
     from sardine.sheet.reader import printer_names, read_printer
     from sardine.sheet.spec import PERFECT_PRINTER
 
-    profile = PERFECT_PRINTER
-    if options.printer is not None:
-        _known("printer", options.printer, printer_names(reader.root))
-        found, _problems = read_printer(reader, options.printer)
-        assert found is not None, "the checks have read it"
-        profile = found
-    if options.back_offset is not None:
-        profile = replace(profile, back=_offset(options.back_offset))
-    return profile
+    if name is None:
+        return PERFECT_PRINTER
+    _known("printer", name, printer_names(reader.root))
+    found, _problems = read_printer(reader, name)
+    assert found is not None, "the checks have read it"
+    return found
 
 
-def _offset(text: str) -> Offset:
-    from sardine.sheet.spec import Offset
+def _printer(reader: LayoutReader, options: SheetOptions) -> PrinterProfile:
+    profile = named_printer(reader, options.printer)
+    if options.back_offset is None:
+        return profile
+    dx, dy = _offset(options.back_offset)
+    return replace(profile, back=replace(profile.back, dx=dx, dy=dy))
+
+
+def _offset(text: str) -> tuple[Length, Length]:
     from sardine.units import parse_length
 
     try:
         dx, dy = (parse_length(part) for part in text.split(","))
     except ValueError:
         raise click.UsageError(f"--back-offset {text!r} is not like 1.5mm,-0.8mm") from None
-    return Offset(dx, dy)
+    return dx, dy
+
+
+def printable_paper(paper: Paper, printer: PrinterProfile) -> Paper:
+    """The paper with the margins of the printer, where it has its own."""
+    if printer.margins is None:
+        return paper
+    margin, margin_down = printer.margins
+    return replace(paper, margin=margin, margin_down=margin_down)
 
 
 def _known(what: str, name: str, names: Iterable[str]) -> None:

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from sardine.art.drawing import DrawnPath
 from sardine.colour import Rgb
 from sardine.frame import PathStep, Shape, Stroke
-from sardine.geometry import Rect
+from sardine.geometry import Rect, Size
+from sardine.sheet.correction import Correction
 from sardine.units import EMU_PER, Length
 
 _PT = EMU_PER["pt"]
@@ -46,6 +47,14 @@ def _colour(colour: Rgb, grey: str, mixed: str) -> str:
 
 def translate(x: int, y_up: int) -> str:
     return f"1 0 0 1 {points(x)} {points(y_up)} cm"
+
+
+def correct(correction: Correction, page: Size) -> str:
+    """The matrix that sets right what the printer does to a page."""
+    if correction.is_plain:
+        return translate(correction.dx, -correction.dy)
+    # At four decimals a turn would be off by a tenth of a millimetre at the edge of the sheet.
+    return " ".join(f"{value:.8f}" for value in correction.pdf_matrix(page)) + " cm"
 
 
 # Cosine and sine of the clockwise turns, as PDF matrices with y up.

@@ -21,8 +21,8 @@ from sardine.frame import Frame, Inset, Item, Picture, Shape, Text, Turned
 from sardine.geometry import Rect
 from sardine.pdf import operators as op
 from sardine.pdf.fonts import EmbeddedFont
+from sardine.sheet.correction import NO_CORRECTION
 from sardine.sheet.page import FaceKey, JobInfo, LayFrame, Page, Placement
-from sardine.sheet.spec import NO_OFFSET
 from sardine.text.fonts import Font
 from sardine.units import Length, mm
 
@@ -72,13 +72,13 @@ class PdfWriter:
             name = f"bookmark{self._bookmarks}"
             canvas.bookmarkPage(name)
             canvas.addOutlineEntry(bookmark.title, name, level=0)
-        moved = page.offset != NO_OFFSET
-        if moved:
-            self._write("q", op.translate(page.offset.dx, -page.offset.dy))
+        corrected = page.correction != NO_CORRECTION
+        if corrected:
+            self._write("q", op.correct(page.correction, page.size))
         for placement in page.placements:
             self._place_side(placement, page.size.height, lay_frame)
         self._draw_items(page.items, page.size.height)
-        if moved:
+        if corrected:
             self._write("Q")
         canvas.showPage()
 

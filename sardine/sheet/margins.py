@@ -26,7 +26,9 @@ def margin_problems(plan: SheetPlan, cards: Sequence[PrintedCard], place: Place)
     for side in plan.sequence(cards):
         if isinstance(side, Side):
             continue
-        excess = max(excess, *(_excess(placement.clip, printable) for placement in side.placements))
+        moved = plan.correction(side.side)
+        for placement in side.placements:
+            excess = max(excess, _excess(placement.clip.moved(moved.dx, moved.dy), printable))
         if plan.style.marks.kind is MarkKind.CROP and plan.is_marked(side.side):
             unmarked = max(unmarked, len(unmarked_cuts(side.placements, plan.marks(side))))
     problems = []
@@ -37,7 +39,7 @@ def margin_problems(plan: SheetPlan, cards: Sequence[PrintedCard], place: Place)
                 "ink-in-margin",
                 excess=f"{excess.mm:.1f} mm",
                 paper=paper.title,
-                margin=f"{paper.margin.mm:g} mm",
+                margin=paper.margin_text,
             )
         )
     if unmarked:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from sardine.frame import Item, Shape
-from sardine.geometry import Rect, Size, whole
+from sardine.geometry import Rect
+from sardine.sheet.correction import Correction
 from sardine.sheet.impose import PrintedCard, SheetSide, fill_sheets, impose
 from sardine.sheet.marks import cut_marks, fold_line
 from sardine.sheet.page import Bookmark, Page, Side
@@ -41,7 +42,11 @@ class SheetPlan:
     @property
     def printable(self) -> Rect:
         """The part of the page that the printer reaches."""
-        return whole(self.grid.page).outset(-self.paper.margin)
+        return self.paper.printable(self.grid.page)
+
+    def correction(self, side: Side) -> Correction:
+        """What sets the printer right on this side of the sheets."""
+        return self.printer.front if side is Side.FRONT else self.printer.back
 
     def sheets(self, cards: Sequence[PrintedCard]) -> list[Sequence[PrintedCard]]:
         """The cards of each sheet."""
@@ -93,21 +98,19 @@ class PageSetter:
 def lay_pages(plan: SheetPlan, cards: Sequence[PrintedCard], setter: PageSetter) -> Iterator[Page]:
     """The pages of a job in the order of the file, one at a time."""
     sheets = len(plan.sheets(cards))
-    box = label_box(plan.grid.page, plan.paper.margin, plan.grid)
+    box = label_box(plan.printable, plan.grid)
     for page in plan.sequence(cards):
         if isinstance(page, Side):
-            offset = plan.printer.front if page is Side.FRONT else plan.printer.back
-            yield Page(plan.grid.page, items=setter.advice(page), side=page, offset=offset)
+            yield Page(plan.grid.page, items=setter.advice(page), side=page, correction=plan.correction(page))
             continue
         label = setter.label(page.side, page.sheet, sheets, box)
         bookmarks = tuple(Bookmark(setter.kind_title(kind)) for kind in page.kinds)
-        offset = plan.printer.front if page.side is Side.FRONT else plan.printer.back
         items = (*plan.marks(page), *label)
-        yield Page(plan.grid.page, page.placements, items, page.sheet, page.side, bookmarks, offset)
+        yield Page(plan.grid.page, page.placements, items, page.sheet, page.side, bookmarks, plan.correction(page.side))
 
 
-def label_box(page: Size, margin: Length, grid: Grid) -> Rect:
+def label_box(printable: Rect, grid: Grid) -> Rect:
     """Where the label stands: at the foot of the sheet, above the printer's margin, between two cuts."""
     first = grid.slots[0].trim
     inset = mm(2)
-    return Rect(first.x + inset, page.height - margin - LABEL_HEIGHT, first.width - inset * 2, LABEL_HEIGHT)
+    return Rect(first.x + inset, printable.bottom - LABEL_HEIGHT, first.width - inset * 2, LABEL_HEIGHT)

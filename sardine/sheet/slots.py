@@ -82,8 +82,8 @@ def _pages(size: Size, orientation: Orientation) -> tuple[Size, ...]:
 
 def _room(paper: Paper, grid: Grid, style: SheetStyle) -> tuple[Length, Length]:
     """Width and height that the fronts may fill: the page within its margins, or half of it beside a fold."""
-    edge = paper.margin + style.rim
-    width, height = grid.page.width - edge * 2, grid.page.height - edge * 2
+    printable = paper.printable(grid.page).outset(-style.rim)
+    width, height = printable.width, printable.height
     beside_fold = (style.fold_gutter or ZERO) // 2
     if grid.fold is Axis.UPRIGHT:
         width = width // 2 - beside_fold
