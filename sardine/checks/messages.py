@@ -12,6 +12,10 @@ _FACES: dict[str, tuple[str, str]] = {
         "no face is named for the kind `{kind}`",
         "Add a line like `{kind}: {{front: NAME, back: NAME}}` under `faces`.",
     ),
+    "face-sizes": (
+        "the face `{face}` shows on cards of two sizes: those of `{other}` and those of `{kind}`",
+        "Copy the face under another name for one of them, or give both kinds the same size.",
+    ),
     "face-piece": ("the game has no piece `{piece}`", "Use a piece of pieces.yaml: {nearest}."),
     "piece-side": (
         "no face is named for side `{side}` of the piece `{piece}`",

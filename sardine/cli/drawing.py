@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -18,7 +18,7 @@ from validator.database.model import Game
 from validator.database.problem import Problem, has_errors
 
 if TYPE_CHECKING:
-    from sardine.face.project import PressProject
+    from sardine.face.project import PressProject, Rendition
 
 # A job of the command: what one file shows.
 Job = TypeVar("Job")
@@ -51,6 +51,13 @@ class Request:
     draft: bool = False
     theme: str = "usual"
 
+    @property
+    def rendition(self) -> Rendition:
+        """How the press shows the project."""
+        from sardine.face.project import Rendition
+
+        return Rendition(self.options.locales, self.draft, self.theme)
+
 
 @dataclass(frozen=True, slots=True)
 class OutputFile:
@@ -63,8 +70,14 @@ class OutputFile:
     describe: Callable[[], dict[str, object]]
 
 
-def draw_files(request: Request, make_files: Callable[[PressProject], Sequence[OutputFile]]) -> None:
-    """Draw the files of the games that have changed; with the form `json`, describe those of all games."""
+def draw_files(
+    request: Request,
+    make_files: Callable[[PressProject], Sequence[OutputFile]],
+    facts: Mapping[str, object] | None = None,
+) -> None:
+    """Draw the files of the games that have changed; with the form `json`, describe those of all games, and say the
+    `facts` that making the files has found.
+    """
     records = {game: _record(request, game) for game in request.games}
     quiet = request.form == "json"
     stale = [game for game, (record, inputs) in records.items() if request.no_cache or not record.is_current(inputs)]
@@ -79,7 +92,8 @@ def draw_files(request: Request, make_files: Callable[[PressProject], Sequence[O
         record, inputs = records[game]
         record.write(inputs, [file.path for file in own])
     if quiet:
-        click.echo(json.dumps({"files": [file.describe() for file in files]}, indent=1, ensure_ascii=False))
+        described = {"files": [file.describe() for file in files], **(facts or {})}
+        click.echo(json.dumps(described, indent=1, ensure_ascii=False))
     else:
         click.echo(f"{pages} pages drawn")
 
@@ -94,10 +108,8 @@ def _record(request: Request, game: str) -> tuple[BuildRecord, str]:
 def _load(request: Request, games: Sequence[str]) -> PressProject:
     """The checked project. Leaves with exit code 1 when anything is wrong."""
     from sardine.cli.loading import load_checked
-    from sardine.face.project import Rendition
 
-    rendition = Rendition(request.options.locales, request.draft, request.theme)
-    checked = load_checked(request.project.path, games, rendition)
+    checked = load_checked(request.project.path, games, request.rendition)
     _report(request, checked.problems)
     know_theme(checked.press, request.theme)
     return checked.press

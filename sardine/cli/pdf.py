@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -13,7 +14,8 @@ import click
 from sardine.cli.card_choice import CardChoice, know_cards, take_choice
 from sardine.cli.drawing import OutputFile, Request, collect_jobs, draw_files
 from sardine.cli.project_root import choose_games, find_root, know_plans
-from sardine.cli.sheet_options import SheetOptions, sheet_options, take_sheet_options
+from sardine.cli.revision import Revision, find_revision
+from sardine.cli.sheet_options import SPLIT, SheetOptions, sheet_options, take_sheet_options
 from validator.database.model import Game
 from validator.database.problem import Problem
 
@@ -24,10 +26,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PdfOptions:
-    """What the user asked for. Empty `locales` means all languages of each game, `choice` says which cards."""
+    """What the user asked for. Empty `locales` means all languages of each game, `choice` says which cards, and with
+    `since` of these only those whose printed face has changed since that commit.
+    """
 
     locales: tuple[str, ...]
     choice: CardChoice
+    since: Revision | None
     sheet: SheetOptions
     stickers: str
     draft: bool
@@ -38,14 +43,17 @@ class PdfOptions:
         """Names the job of one game: the same name, the same output files."""
         return f"{game} {self}"
 
-    def file(self, game: str, locale: str, name: str) -> Path:
+    def file(self, game: str, locale: str, name: str, sides: str) -> Path:
         """`<out>/<game>/<lang>/cards-a4.pdf`; what is not as usual is added to the name."""
         sheet = self.sheet
         unusual = [
             "" if sheet.sheet == "default" else sheet.sheet,
             "" if sheet.duplex == "long" else {"short": "short-edge", "none": "one-sided"}[sheet.duplex],
-            "" if sheet.sides == "both" else sheet.sides,
-            "" if self.choice.is_all else "some",
+            "" if sides == "both" else sides,
+            "stack" if sheet.cut_and_stack else "",
+            "mixed" if sheet.mix_sizes else "",
+            "" if self.choice.is_all and not self.choice.fill else "some",
+            "" if self.since is None else "changed",
             {"printed": "stickers", "zone": "zones", "none": ""}[self.stickers] if name == "cards" else "",
             "draft" if self.draft else "",
             "" if self.theme == "usual" else self.theme,
@@ -58,7 +66,14 @@ class PdfOptions:
 @click.argument("games", nargs=-1, metavar="[GAME ...]")
 @click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
 @click.option("--cards", default="", metavar="ID,ID", help="Print single cards again, one copy for each id.")
-@click.option("--only", multiple=True, metavar="FIELD=VALUE", help="Print the cards with this value; may be repeated.")
+@click.option(
+    "--only",
+    multiple=True,
+    metavar="CONDITION",
+    help="Print some cards: kind=lieu, signs=mer,ville, value>=5, kind!=aide. Repeated: all must hold.",
+)
+@click.option("--changed-since", "ref", metavar="REF", help="Print what prints differently than at that commit of git.")
+@click.option("--fill", default="", metavar="ID,ID", help="Fill the empty places of the last sheet with these cards.")
 @sheet_options
 @click.option(
     "--stickers",
@@ -80,17 +95,39 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     """
     project = find_root(ctx.obj)
     sheet = take_sheet_options(asked)
-    choice = take_choice(asked["cards"], asked["only"])
+    choice = take_choice(asked["cards"], asked["only"], asked["fill"])
+    if choice.fill and sheet.mix_sizes:
+        raise click.UsageError("--fill and --mix-sizes exclude each other: a mixed sheet has no empty places")
+    since = None if asked["ref"] is None else find_revision(project.path, asked["ref"])
     out = asked["out"] or project.output
-    options = PdfOptions(asked["locales"], choice, sheet, asked["stickers"], asked["draft"], asked["theme"], out)
+    shown = asked["stickers"], asked["draft"], asked["theme"]
+    options = PdfOptions(asked["locales"], choice, since, sheet, *shown, out)
     chosen = choose_games(project, games)
     if options.stickers != "none":
         know_plans(project, games)
-    request = Request(ctx, project, chosen, options, no_cache, form, options.draft, options.theme)
-    draw_files(request, lambda press: [_file(job, options) for job in _jobs(request, press, options)])
+    # What has changed is told each time that somebody asks.
+    afresh = no_cache or since is not None
+    request = Request(ctx, project, chosen, options, afresh, form, options.draft, options.theme)
+    facts: dict[str, object] = {}
+    draw_files(request, lambda press: list(_files(request, press, options, facts)), facts)
 
 
-def _jobs(request: Request, press: PressProject, options: PdfOptions) -> list[PdfJob]:
+def _files(
+    request: Request, press: PressProject, options: PdfOptions, facts: dict[str, object]
+) -> Iterator[OutputFile]:
+    """The files of every job: one, or one for each side. What has changed goes into `facts`."""
+    from sardine.sheet.spec import Sides
+
+    for job in _jobs(request, press, options, facts):
+        if options.sheet.sides != SPLIT:
+            yield _file(job, options, options.sheet.sides)
+            continue
+        yield _file(job.one_side(Sides.FRONTS), options, "fronts")
+        if job.plan.axis is not None:
+            yield _file(job.one_side(Sides.BACKS), options, "backs")
+
+
+def _jobs(request: Request, press: PressProject, options: PdfOptions, facts: dict[str, object]) -> list[PdfJob]:
     """The jobs of every game and language. Leaves with exit code 1 when cards do not fit."""
     from sardine.cli.pdf_jobs import make_jobs
     from sardine.sticker.overlay import StickerMode
@@ -98,18 +135,42 @@ def _jobs(request: Request, press: PressProject, options: PdfOptions) -> list[Pd
     know_cards(options.choice, press.database.games)
     stickers = StickerMode(options.stickers)
 
-    def make(game: Game, locale: str) -> Iterator[PdfJob | Problem]:
-        for job in make_jobs(press, game, locale, options.sheet, options.choice, stickers):
+    def make(game: Game, locale: str, choice: CardChoice) -> Iterator[PdfJob | Problem]:
+        for job in make_jobs(press, game, locale, options.sheet, choice, stickers):
             yield job
             if not isinstance(job, Problem):
                 yield from job.warnings()
 
-    # A game without any of the chosen cards has nothing to print.
-    return [job for job in collect_jobs(request, press, make) if job.cards]
+    if options.since is None:
+        return collect_jobs(request, press, partial(make, choice=options.choice))
+    with changed_choices(request, press, options, facts) as choice_of:
+        return collect_jobs(request, press, lambda game, locale: make(game, locale, choice_of(game, locale)))
 
 
-def _file(job: PdfJob, options: PdfOptions) -> OutputFile:
-    path = options.file(job.game.id, job.locale, job.name)
+@contextmanager
+def changed_choices(
+    request: Request, press: PressProject, options: PdfOptions, facts: dict[str, object]
+) -> Iterator[Callable[[Game, str], CardChoice]]:
+    """Narrows the choice to what has changed in a game and language, and tells what that is."""
+    from sardine.cli.changes import describe_changes, find_changes, limits, project_before, tell_changes
+
+    assert options.since is not None
+    found: list[dict[str, object]] = []
+    facts["changes"] = found
+    with project_before(request.project.path, options.since, request.games, request.rendition) as before:
+
+        def choice_of(game: Game, locale: str) -> CardChoice:
+            changes = find_changes(before, press, game, locale)
+            found.extend(describe_changes(changes, game, locale))
+            if request.form == "text":
+                click.echo(tell_changes(changes, game, locale, str(options.since)))
+            return options.choice.limited(limits(changes))
+
+        yield choice_of
+
+
+def _file(job: PdfJob, options: PdfOptions, sides: str) -> OutputFile:
+    path = options.file(job.game.id, job.locale, job.name, sides)
     summary = f"{len(job.cards)} {'cards' if job.name == 'cards' else 'pieces'}, sheets: {job.sheets}"
     return OutputFile(job.game.id, path, partial(_draw, job, path), summary, partial(_describe, job, path, options))
 

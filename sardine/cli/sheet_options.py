@@ -24,6 +24,9 @@ _CUSTOM_PAPER = re.compile(r"(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*(mm|cm|in|p
 # The margin of a paper that is given by its size: what most printers leave.
 CUSTOM_MARGIN = "5mm"
 
+# Two files: one of the fronts, which are the odd pages, and one of the backs, the even ones.
+SPLIT = "split"
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -37,6 +40,8 @@ class SheetOptions:
     sides: str
     order: str
     split_decks: bool
+    cut_and_stack: bool
+    mix_sizes: bool
     orientation: str | None
     marks: str | None
     mark_sides: str | None
@@ -51,6 +56,8 @@ USUAL_SHEET = SheetOptions(
     sides="both",
     order="interleaved",
     split_decks=False,
+    cut_and_stack=False,
+    mix_sizes=False,
     orientation=None,
     marks=None,
     mark_sides=None,
@@ -70,9 +77,15 @@ def _options() -> Iterable[Callable[[Any], Any]]:
     )
     yield click.option("--sheet", default="default", show_default=True, help="A sheet of layouts/shared/sheets/.")
     yield choice("--duplex", ["long", "short", "none"], "long", "The edge that sheets are flipped on; none: no backs.")
-    yield choice("--sides", ["both", "fronts", "backs"], "both", "Which sides the file holds.")
+    yield choice(
+        "--sides", ["both", "fronts", "backs", "split"], "both", "Which sides the file holds; split: a file each."
+    )
     yield choice("--order", ["interleaved", "fronts-first"], "interleaved", "The order of its pages.")
     yield click.option("--split-decks", is_flag=True, help="Start a new sheet for each deck.")
+    yield click.option(
+        "--cut-and-stack", is_flag=True, help="Order of the cards for cutting all sheets in one stack, pile on pile."
+    )
+    yield click.option("--mix-sizes", is_flag=True, help="Cards of several sizes on the same sheets.")
     yield choice("--orientation", ["portrait", "landscape", "best"], None, "How the paper lies. Default: as the sheet.")
     yield choice("--marks", ["crop", "lines", "corners", "none"], None, "What shows the cuts. Default: as the sheet.")
     yield choice("--mark-sides", ["both", "fronts", "backs"], None, "Sides with marks. Default: as the sheet.")
@@ -95,8 +108,14 @@ def sheet_options(command: Command) -> Command:
 
 
 def take_sheet_options(values: dict[str, Any]) -> SheetOptions:
-    """Takes the values of the sheet options out of a command's keyword arguments."""
-    return SheetOptions(**{field.name: values.pop(field.name) for field in fields(SheetOptions)})
+    """Takes the values of the sheet options out of a command's keyword arguments.
+
+    Raises click.UsageError for options that exclude each other.
+    """
+    options = SheetOptions(**{field.name: values.pop(field.name) for field in fields(SheetOptions)})
+    if options.mix_sizes and options.cut_and_stack:
+        raise click.UsageError("--mix-sizes and --cut-and-stack exclude each other: mixed sheets are not cut alike")
+    return options
 
 
 def make_plan(
@@ -115,6 +134,8 @@ def make_plan(
 
     printer, style = _printer(reader, options), _style(reader, options)
     paper = printable_paper(named_paper(reader, options.paper), printer)
+    if options.mix_sizes and style.fold_gutter is not None:
+        raise click.UsageError("--mix-sizes does not go with a folded sheet, whose halves hold cards of one size")
     if apart:
         gutter = measures.bleed * 2
         style = replace(style, gutter_x=max(style.gutter_x, gutter), gutter_y=max(style.gutter_y, gutter))
@@ -130,9 +151,10 @@ def make_plan(
         measures.bleed,
         Duplex(options.duplex),
         options.split_decks,
-        Sides(options.sides),
+        Sides.BOTH if options.sides == SPLIT else Sides(options.sides),
         PageOrder(options.order),
         printer,
+        options.cut_and_stack,
     )
 
 

@@ -67,9 +67,8 @@ class PressProject:
         key = (game.id, thing.id, face, locale)
         if key not in self._frames:
             layout = self.layouts[game.id]
-            kit = layout.piece_kit(thing.id) if isinstance(thing, Piece) else layout.kit
             context = SideContext(self._context(game, locale), thing)
-            self._frames[key] = compose_frame(layout.faces[face], context, kit)
+            self._frames[key] = compose_frame(layout.faces[face], context, layout.face_kit(face))
         return self._frames[key]
 
     def _context(self, game: Game, locale: str) -> GameContext:
