@@ -14,6 +14,7 @@ COMMANDS = {
     "calibrate": ("sardine.cli.calibrate", "Measure a printer, and keep what sets it right."),
     "check": ("sardine.cli.check", "Check the whole project: schema, counts, texts, faces."),
     "contact": ("sardine.cli.contact", "Show all faces on one picture."),
+    "diff": ("sardine.cli.diff", "Show what prints differently than at an older commit."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),
     "play": ("sardine.cli.play", "Play one game in the terminal, or watch one."),
     "rulebook": ("sardine.cli.rulebook", "Draw the rules as a booklet."),

@@ -91,17 +91,17 @@ class EmbeddedFont:
         stream = _stream(outlines, {"Subtype": "/CIDFontType0C"} if is_cff else {"Length1": len(outlines)})
         file_key = "FontFile3" if is_cff else "FontFile2"
         descriptor = _descriptor(self.font, base)
-        descriptor[file_key] = document.Reference(stream, f"fontFile:{base}")
+        descriptor[file_key] = document.Reference(stream, f"fontFile:{self.resource}")
         descendant = _descendant(self.font, base, self.used, is_cff)
-        descendant["FontDescriptor"] = _reference(document, descriptor, f"fontDescriptor:{base}")
+        descendant["FontDescriptor"] = _reference(document, descriptor, f"fontDescriptor:{self.resource}")
         unicode_map = _stream(_unicode_map(self.used).encode("ascii"), {})
         type0 = {
             "Type": "/Font",
             "Subtype": "/Type0",
             "BaseFont": f"/{base}",
             "Encoding": "/Identity-H",
-            "DescendantFonts": pdfdoc.PDFArray([_reference(document, descendant, f"cidFont:{base}")]),
-            "ToUnicode": document.Reference(unicode_map, f"toUnicode:{base}"),
+            "DescendantFonts": pdfdoc.PDFArray([_reference(document, descendant, f"cidFont:{self.resource}")]),
+            "ToUnicode": document.Reference(unicode_map, f"toUnicode:{self.resource}"),
         }
         fonts = document.idToObject["BasicFonts"].dict
         fonts[self.resource] = _reference(document, type0, f"font:{self.resource}")
