@@ -39,6 +39,12 @@ class ConformanceFault(Exception):
         self.what = what
 
 
+def told_game(game: Game[Any], seats: int, seed: int) -> str:
+    """`chaos, length short, 3 seats, seed 7`: enough to play that game again."""
+    chosen = [f"{name} {value}" for name, value in game.chosen.items()]
+    return ", ".join([game.id, *chosen, f"{seats} seats", f"seed {seed}"])
+
+
 @dataclass(slots=True)
 class Follower:
     """One game in the making. `history` are clones of all earlier states with their fingerprints."""
@@ -55,7 +61,7 @@ class Follower:
     def require(self, holds: bool, what: str) -> None:
         """Raises ConformanceFault unless it holds."""
         if not holds:
-            where = f"{self.game.id}, {self.seats} seats, seed {self.seed}, step {len(self.moves)}: "
+            where = f"{told_game(self.game, self.seats, self.seed)}, step {len(self.moves)}: "
             raise ConformanceFault(what, where + self.game.position(self.state))
 
     @property
@@ -74,7 +80,15 @@ class Follower:
 
 
 def check_game(game: Game[Any], *, seed: int = 0, random_games: int = 10, search_games: int = 1) -> None:
-    """Plays with every number of seats, at random and with a searching policy, and checks every step."""
+    """Plays with every value of every option and every number of seats, at random and with a searching policy.
+
+    Every step is checked. Raises ConformanceFault.
+    """
+    for variant in game.variants():
+        _check_variant(variant, seed, random_games, search_games)
+
+
+def _check_variant(game: Game[Any], seed: int, random_games: int, search_games: int) -> None:
     for seats in range(game.seats[0], game.seats[1] + 1):
         deals = set()
         for number in range(random_games):
@@ -82,7 +96,7 @@ def check_game(game: Game[Any], *, seed: int = 0, random_games: int = 10, search
         for number in range(search_games):
             follow_game(game, [IsmctsPolicy(game, 10)] * seats, seed + number)
         if len(deals) < random_games:
-            raise ConformanceFault("games with different seeds are equal", f"{game.id}, {seats} seats, seed {seed}")
+            raise ConformanceFault("games with different seeds are equal", told_game(game, seats, seed))
         check_generators(game, seats, seed)
 
 
@@ -255,6 +269,8 @@ def check_views(follower: Follower) -> None:
         check_cards(twin)
         again = game.observe(imagined, seat)
         follower.require(again == seen, f"seat {seat} notices that hidden cards are dealt anew: {again}")
+        known = game.known_scores(imagined, seat) == game.known_scores(state, seat)
+        follower.require(known, f"the scores that seat {seat} knows depend on what it cannot see")
         if state.to_move in (seat, CHANCE):
             same = list(map(str, game.legal_moves(imagined))) == list(map(str, game.legal_moves(state)))
             follower.require(same, f"what seat {seat} may do depends on what it cannot see")
@@ -313,14 +329,15 @@ def check_generators(game: Game[Any], seats: int, seed: int) -> None:
     finally:
         random.setstate(kept)
     if games[0].moves != games[1].moves:
-        raise ConformanceFault("the game uses the shared generator", f"{game.id}, {seats} seats, seed {seed}")
+        raise ConformanceFault("the game uses the shared generator", told_game(game, seats, seed))
 
 
 def fingerprint(game: Game[Any], *, seed: int = 0, games: int = 5) -> str:
     """One fingerprint of the records of some games, equal in every process and on every machine."""
     records = []
-    for seats in range(game.seats[0], game.seats[1] + 1):
-        for number in range(games):
-            streams = stream(seed, number, DEALS), stream(seed, number, CHOICES)
-            records.append(playout(game, [RandomPolicy()] * seats, *streams).record(game))
+    for variant in game.variants():
+        for seats in range(game.seats[0], game.seats[1] + 1):
+            for number in range(games):
+                streams = stream(seed, number, DEALS), stream(seed, number, CHOICES)
+                records.append(playout(variant, [RandomPolicy()] * seats, *streams).record(variant))
     return digest("\n".join(map(repr, records)))

@@ -43,6 +43,8 @@ def _lines(game: Game[Any], seats: int, moves: Sequence[Move], name: str) -> Ite
     yield f"  - name: {name}"
     yield f"    proves: [{', '.join(sorted(met))}]"
     yield f"    seats: {seats}"
+    if game.chosen:
+        yield f"    options: {flow(dict(game.chosen))}"
     yield "    steps:"
     yield from steps
     yield "      - check:"

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from sardine.cli.game_options import choose_variant
 from sardine.cli.project_root import ProjectRoot
 from sardine.cli.report import report_problems
 from validator.checks.project import Project, load_texts
@@ -46,13 +47,16 @@ def load_playable(project: ProjectRoot, games: Sequence[str], store: SchemaStore
     return [Playable(entry, catalogues[entry.id], make_rules(entry)) for entry in entries]
 
 
-def load_rules(project: ProjectRoot, game: str) -> tuple[Playable, Game[Any]]:
-    """One game that has rules. Raises click.UsageError if it has none."""
+def load_rules(project: ProjectRoot, game: str, options: Sequence[str] = ()) -> tuple[Playable, Game[Any]]:
+    """One game that has rules, with `options` as they were typed, `length=short`.
+
+    Raises click.UsageError if it has no rules, or not these options.
+    """
     playable = load_playable(project, [game], SchemaStore())[0]
     if playable.rules is None:
         known = ", ".join(known_games())
         raise click.UsageError(f"the game {game!r} has no rules yet and cannot be played; these have: {known}")
-    return playable, playable.rules
+    return playable, choose_variant(playable.rules, options)
 
 
 def _concerns(file: str, games: Sequence[str]) -> bool:

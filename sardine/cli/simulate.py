@@ -15,6 +15,7 @@ from typing import Any
 import click
 
 from sardine.atomic import write_text
+from sardine.cli.game_options import game_options
 from sardine.cli.project_root import choose_games, find_root
 from sardine.cli.rules import load_rules
 from sardine.cli.simulate_html import html_page
@@ -32,6 +33,7 @@ from validator.rules.game import Game
 @click.option("--bots", default="random", show_default=True, help="By commas: random, greedy, ismcts, ismcts:200.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes. Default: one for each core.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed, the same games.")
+@game_options
 @click.option("--backend", type=click.Choice(BACKENDS), default=PROCESSES, show_default=True)
 @click.option("--address", help="The scheduler of a Dask cluster, for --backend dask.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -45,8 +47,9 @@ def command(root: Path | None, /, game: str, form: str, html: Path | None, **ask
     """
     project = find_root(root)
     choose_games(project, (game,))
-    playable, rules = load_rules(project, game)
-    plan = Plan(asked["games"], choose_bots(rules, asked["seats"], asked["bots"]), asked["seed"])
+    playable, rules = load_rules(project, game, asked["option"])
+    bots = choose_bots(rules, asked["seats"], asked["bots"])
+    plan = Plan(asked["games"], bots, asked["seed"], dict(rules.chosen))
     backend = choose_backend(asked["backend"], asked["jobs"], asked["address"], plan)
     began = time.perf_counter()
     with progress_bar(plan.games) as progress:

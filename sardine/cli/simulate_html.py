@@ -25,7 +25,8 @@ COLUMN_HEIGHT = 160
 
 def html_page(report: dict[str, Any]) -> str:
     """The page as text."""
-    title = f"{report['game']}: {report['games']} games"
+    agreed = "".join(f", {name} {value}" for name, value in report["options"].items())
+    title = f"{report['game']}{agreed}: {report['games']} games"
     parts = [
         f"<h1>{escape(title)}</h1>",
         f"<p>Bots: {escape(', '.join(report['bots']))}. Seed {report['seed']}. "

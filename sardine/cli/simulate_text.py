@@ -14,7 +14,8 @@ def text_report(report: dict[str, Any]) -> str:
 def _lines(report: dict[str, Any]) -> Iterator[str]:
     bots, deals, length = ", ".join(report["bots"]), report["deals"], report["length"]
     stopped = f" of {report['asked']}, then stopped" if report["stopped"] else ""
-    yield f"{report['game']}: {report['games']} games{stopped}; bots {bots}; seed {report['seed']}"
+    options = "".join(f"; {name} {value}" for name, value in report["options"].items())
+    yield f"{report['game']}: {report['games']} games{stopped}{options}; bots {bots}; seed {report['seed']}"
     orders = len(report["orders"])
     yield f"{deals['different']} different deals" + (f", each in {orders} orders of seats" if orders > 1 else "")
     if not report["games"]:

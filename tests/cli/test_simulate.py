@@ -22,6 +22,7 @@ def test_the_report_is_the_same_each_time_but_for_timing() -> None:
     assert set(first.pop("timing")) == {"seconds", "games_per_second", "backend", "jobs"}
     again.pop("timing")
     assert first == again
+    assert first["options"] == {}
     assert first["deals"] == {"expected": 20, "different": 20}
     assert set(first["seats"]) == {"A", "B"}
     assert set(first["cards"]["docks"]) == {"dealt", "played", "taken", "points", "unused"}
@@ -49,6 +50,7 @@ def test_the_page_needs_nothing_from_elsewhere(tmp_path: Path) -> None:
     ("arguments", "words"),
     [
         (["--bots", "clever"], "no bot 'clever'"),
+        (["--option", "length=short"], "district-noir has no options"),
         (["--bots", "random,random,random"], "3 cannot play district-noir: it is for 2"),
         (["--seats", "3"], "3 cannot play"),
         (["-n", "0"], "0"),

@@ -9,14 +9,15 @@ from typing import Any
 
 from validator.database import model
 from validator.database.problem import Problem, error
-from validator.rules.game import Game
+from validator.rules.game import Fault, Game
+from validator.rules.options import DEFAULTS, Options
 
 GROUP = "sardine.games"
 # The same as in pyproject.toml, so that a source checkout that was never installed has them, too.
 OWN = {"district-noir": "validator.games.district_noir.rules:DistrictNoir"}
 
-# Makes the rules of a game's database entry.
-Maker = Callable[[model.Game], Game[Any]]
+# Makes the rules of a game from its database entry and what was agreed before the game.
+Maker = Callable[[model.Game, Options], Game[Any]]
 
 
 def known_games() -> list[str]:
@@ -36,13 +37,14 @@ def find_maker(game: str) -> Maker | None:
     return None
 
 
-def make_rules(entry: model.Game) -> Game[Any] | None:
-    """The rules of a database entry, or None if the game has none.
+def make_rules(entry: model.Game, chosen: Options = DEFAULTS) -> Game[Any] | None:
+    """The rules of a database entry, or None if the game has none. Options that are not chosen have their default.
 
-    Raises KeyError, with its name, for a constant or a field of a card that the rules need and the entry lacks.
+    Raises OptionFault for an option or value that the game does not have. Raises KeyError, with its name, for a
+    constant or a field of a card that the rules need and the entry lacks.
     """
     maker = find_maker(entry.id)
-    return maker(entry) if maker is not None else None
+    return maker(entry, chosen) if maker is not None else None
 
 
 def check_rules(entry: model.Game) -> Iterator[Problem]:
@@ -53,5 +55,9 @@ def check_rules(entry: model.Game) -> Iterator[Problem]:
     except KeyError as missing:
         yield error(place, "rules-need", name=str(missing.args[0]))
         return
-    for code, params in rules.check_numbers() if rules is not None else ():
+    told: list[Fault] = []
+    for variant in rules.variants() if rules is not None else ():
+        # What is wrong with every length of the game is told once.
+        told.extend(fault for fault in variant.check_numbers() if fault not in told)
+    for code, params in told:
         yield error(place, code, **params)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 from typing import Any
@@ -25,11 +25,15 @@ LARGEST_CHUNK = 500
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be simulated. `bots` are the policies by seat, before they change places."""
+    """What is to be simulated. `bots` are the policies by seat, before they change places.
+
+    `options` are what was agreed for all games; those left out have their default.
+    """
 
     games: int
     bots: tuple[str, ...]
     seed: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def orders(self) -> tuple[tuple[str, ...], ...]:
@@ -94,7 +98,7 @@ def simulate(
 
 def play_chunk(parcel: Parcel, plan: Plan, numbers: range) -> Tally:
     """Plays the games of these numbers. Every number has its own streams of chance."""
-    game = _rules(parcel)
+    game = _rules(parcel, tuple(plan.options.items()))
     seatings = [([make_policy(game, bot) for bot in order], order) for order in plan.orders]
     deals, choices = Random(), Random()
     tally = Tally()
@@ -108,8 +112,8 @@ def play_chunk(parcel: Parcel, plan: Plan, numbers: range) -> Tally:
 
 
 @cache
-def _rules(parcel: Parcel) -> Game[Any]:
-    game = make_rules(unpack_game(parcel))
+def _rules(parcel: Parcel, options: tuple[tuple[str, str], ...]) -> Game[Any]:
+    game = make_rules(unpack_game(parcel), dict(options))
     assert game is not None
     return game
 

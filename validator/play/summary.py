@@ -18,6 +18,7 @@ def summarize(simulation: Simulation, game: str) -> dict[str, Any]:
     plan, tally = simulation.plan, simulation.tally
     return {
         "game": game,
+        "options": dict(plan.options),
         "games": tally.games,
         "asked": plan.games,
         "stopped": simulation.stopped,

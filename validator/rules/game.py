@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from typing import Generic, TypeVar
+from types import MappingProxyType
+from typing import ClassVar, Generic, Self, TypeVar
 
+from validator.database import model
 from validator.database.problem import Param
 from validator.rules.chance import SHUFFLE_WORD, Chance, Shuffle, shuffled
 from validator.rules.description import Description, description_text
@@ -13,6 +15,7 @@ from validator.rules.errors import IllegalMove, UnreadableMove
 from validator.rules.move import Move
 from validator.rules.notation import choose_abbreviated, tidy
 from validator.rules.observation import Observation
+from validator.rules.options import Option, Options, choose_options, each_choice
 from validator.rules.outcome import Outcome
 from validator.rules.seats import CHANCE, NOBODY, seat_name
 from validator.rules.state import Field, State
@@ -29,18 +32,45 @@ Shuffler = Callable[[list[str]], None]
 class Game(ABC, Generic[StateT]):
     """The rules of a game, made from its database entry: all cards and numbers come from there.
 
+    `options` are what can be agreed before the game, declared by the class; `chosen` is what was agreed for
+    this object, a value for every option. They hold for all games that the object plays.
     `rules_version` grows with every change that may make an old record wrong. `terminations` are all
     reasons to end. No game has more than `step_limit` steps. `deck` are the ids of all cards in play,
     copies included.
     """
 
+    options: ClassVar[tuple[Option, ...]] = ()
+
     id: str
-    rules_version: int
     seats: tuple[int, int]
+    chosen: Options
+    rules_version: int
     fields: tuple[Field, ...]
     terminations: tuple[str, ...]
     step_limit: int
     deck: tuple[str, ...]
+
+    def __init__(self, entry: model.Game, chosen: Options) -> None:
+        """Raises OptionFault for an option or value that is not declared."""
+        self.id = entry.id
+        self.seats = entry.seats
+        self.chosen = MappingProxyType(choose_options(self.options, chosen))
+        self._entry = entry
+        self._variants: dict[tuple[str, ...], Self] = {}
+
+    def variant(self, chosen: Options) -> Self:
+        """The same rules with these options, and defaults for the others; made once. Raises OptionFault."""
+        whole = choose_options(self.options, chosen)
+        if whole == self.chosen:
+            return self
+        key = tuple(whole.values())
+        if key not in self._variants:
+            self._variants[key] = type(self)(self._entry, whole)
+        return self._variants[key]
+
+    def variants(self) -> Iterator[Self]:
+        """The rules with every value of every option: first with the defaults, then with one other value at a time."""
+        return map(self.variant, each_choice(self.options))
 
     @abstractmethod
     def new_state(self, seats: int) -> StateT:
@@ -96,6 +126,20 @@ class Game(ABC, Generic[StateT]):
         """How good the state looks for `seat`, for policies that look one ply ahead."""
         outcome = self.outcome(state)
         return outcome.payoffs[seat] if outcome is not None else 0.0
+
+    def known_scores(self, state: StateT, seat: int | None) -> Mapping[str, Mapping[str, int]]:
+        """The scores as they stand, as far as `seat` can work them out from what it sees; None: from all hands.
+
+        Seats whose points are hidden are left out, and so are all of them where the rules count no points yet.
+        """
+        return {}
+
+    def heard(self, state: StateT, move: Move, seat: int | None) -> str:
+        """What `seat` hears of a move that is about to be made in `state`; None: what somebody hears who only watches.
+
+        That is its notation unless it is secret. How cards were shuffled nobody hears.
+        """
+        return move.text
 
     def starter(self, state: StateT) -> int | None:
         """For the statistics of a finished game: the seat that began, where that may matter."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from validator.rules.description import digest
 from validator.rules.errors import MoveError
 from validator.rules.game import Game
 from validator.rules.move import Move
+from validator.rules.options import OptionFault
 from validator.rules.seats import seat_name
 from validator.rules.state import State
 
@@ -26,7 +27,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game as far as it was played. `termination` is None if it was not played to its end."""
+    """One game as far as it was played. `termination` is None if it was not played to its end.
+
+    `options` are those that were agreed, a value for every option of the game.
+    """
 
     game: str
     rules_version: int
@@ -34,6 +38,7 @@ class Record:
     steps: tuple[Step, ...]
     termination: str | None = None
     payoffs: tuple[int, ...] = ()
+    options: dict[str, str] = field(default_factory=dict)
 
 
 class RecordMismatch(Exception):
@@ -53,9 +58,15 @@ def record_game(game: Game[Any], seats: int, moves: Iterable[Move]) -> Record:
         steps.append(Step(seat_name(state.to_move), str(move), legal_digest(game, state)))
         game.play(state, move)
     outcome = game.outcome(state)
-    if outcome is None:
-        return Record(game.id, game.rules_version, seats, tuple(steps))
-    return Record(game.id, game.rules_version, seats, tuple(steps), outcome.termination, outcome.payoffs)
+    return Record(
+        game=game.id,
+        rules_version=game.rules_version,
+        options=dict(game.chosen),
+        seats=seats,
+        steps=tuple(steps),
+        termination=None if outcome is None else outcome.termination,
+        payoffs=() if outcome is None else outcome.payoffs,
+    )
 
 
 def legal_digest(game: Game[Any], state: State) -> str:
@@ -64,16 +75,32 @@ def legal_digest(game: Game[Any], state: State) -> str:
 
 
 def replay_record(game: Game[Any], record: Record) -> Iterator[tuple[State, Move]]:
-    """Each move of the record with the state before it. Raises RecordMismatch where the rules say otherwise."""
+    """Each move of the record with the state before it, by the rules with the record's own options.
+
+    Raises RecordMismatch where the rules say otherwise.
+    """
     if (record.game, record.rules_version) != (game.id, game.rules_version):
         made = f"{record.game}, rules {record.rules_version}"
         raise RecordMismatch(0, f"the record is of {made}, not of {game.id}, rules {game.rules_version}")
+    game = _with_options(game, record)
     state: State = game.new_state(record.seats)
     for number, step in enumerate(record.steps):
         move = _checked_move(game, state, number, step)
         yield state, move
         game.apply(state, move)
     _check_end(game, state, record)
+
+
+def _with_options(game: Game[Any], record: Record) -> Game[Any]:
+    """The rules with the options of the record, which must name each of them."""
+    try:
+        variant = game.variant(record.options)
+    except OptionFault as fault:
+        raise RecordMismatch(0, f"the game has no option {fault.option}={record.options[fault.option]}") from fault
+    if variant.chosen != record.options:
+        missing = sorted(set(variant.chosen) - set(record.options))
+        raise RecordMismatch(0, f"the record does not say which {', '.join(missing)} was chosen")
+    return variant
 
 
 def _checked_move(game: Game[Any], state: State, number: int, step: Step) -> Move:

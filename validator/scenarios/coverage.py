@@ -55,12 +55,17 @@ def cover_clauses(entry: model.Game, game: Game[Any] | None, results: Sequence[R
     for clause in entry.clauses:
         status = PROVED if clause.id in proofs else EXECUTED if clause.id in met else NEVER
         found.append(ClauseCoverage(clause, status, tuple(proofs.get(clause.id, ()))))
-    reached = {name: name in endings for name in (game.terminations if game is not None else ())}
+    variants = list(game.variants()) if game is not None else []
+    reached = {name: name in endings for variant in variants for name in variant.terminations}
     return Coverage(entry.id, tuple(found), reached)
 
 
 def clauses_met(game: Game[Any]) -> frozenset[str]:
-    """The clauses that random games meet."""
+    """The clauses that random games meet, with every value of every option."""
+    return frozenset().union(*map(_met_with, game.variants()))
+
+
+def _met_with(game: Game[Any]) -> frozenset[str]:
     met: set[str] = set()
     rng = Random(0)
     for number in range(BOT_GAMES):

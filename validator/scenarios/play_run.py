@@ -14,6 +14,7 @@ from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
 from validator.rules.errors import AmbiguousMove, IllegalMove, MoveError, UnreadableMove
 from validator.rules.game import Game
+from validator.rules.options import DEFAULTS, OptionFault
 from validator.rules.position import PositionFault, unknown_word
 from validator.rules.seats import NOBODY_NAME, seat_name, seat_names
 from validator.scenarios.compare import Difference, differences
@@ -31,7 +32,7 @@ Path = tuple[str | int, ...]
 
 @dataclass(slots=True)
 class PlayRun:
-    """The running of one scenario. `clauses` were used by its steps, `endings` were checked."""
+    """The running of one scenario, by the rules with its options. `clauses` were used, `endings` were checked."""
 
     game: Game[Any]
     scenario: Scenario
@@ -43,6 +44,11 @@ class PlayRun:
     def run(self, position: Mapping[str, Any] | None) -> Iterator[Problem]:
         """What is wrong, in order. `position` is the scenario's own, or a variant of it."""
         node: Any = self.scenario.node
+        try:
+            self.game = self.game.variant(node.get("options", DEFAULTS))
+        except OptionFault as fault:
+            yield error(self._option_place(fault), fault.code, **fault.params)
+            return
         seats = node.get("seats", self.game.seats[0])
         if not self.game.seats[0] <= seats <= self.game.seats[1]:
             low, high = self.game.seats
@@ -181,6 +187,11 @@ class PlayRun:
             return error(place, "scenario-name", what=str(path[-1]), **params)
         place = self._place((*path, *difference.path))
         return error(place, "scenario-differs", what=what, expected=difference.expected, found=difference.found)
+
+    def _option_place(self, fault: OptionFault) -> Place:
+        if fault.code == "option-unknown":
+            return self._key_place(("options",), fault.option)
+        return self._place(("options", fault.option))
 
     def _place(self, path: Path) -> Place:
         return self.scenario.place_at(path)

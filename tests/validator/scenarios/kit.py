@@ -26,17 +26,19 @@ def scenarios_of(game: str) -> tuple[Scenario, ...]:
     return tuple(found)
 
 
-def run_text(folder: Path, text: str, game: Game | None = None) -> tuple[list[Result], list[Problem]]:
-    """Runs a scenario file with this text against District Noir."""
+def run_text(
+    folder: Path, text: str, game: Game | None = None, rules: Any = None
+) -> tuple[list[Result], list[Problem]]:
+    """Runs a scenario file with this text against District Noir, or against other rules of it."""
     file = folder / "test.yaml"
     file.write_text(text, encoding="utf-8")
     found, problems = read_scenarios(folder, game or entry(), ["test.yaml"], STORE)
-    rules: Any = district_noir()
-    return run_scenarios(ROOT, game or entry(), rules, found, {"double": lambda asked: 2 * asked}), problems
+    probes = {"double": lambda asked: 2 * asked}
+    return run_scenarios(ROOT, game or entry(), rules or district_noir(), found, probes), problems
 
 
-def lines_of(folder: Path, text: str) -> list[str]:
+def lines_of(folder: Path, text: str, rules: Any = None) -> list[str]:
     """What is wrong with a scenario file, one line per problem: place, code, message."""
-    results, problems = run_text(folder, text)
+    results, problems = run_text(folder, text, rules=rules)
     every = [*problems, *(problem for result in results for problem in result.problems)]
     return [f"{problem.place.line}:{problem.place.column} {problem.code}: {worded(problem)[0]}" for problem in every]

@@ -19,6 +19,7 @@ from validator.rules.description import Description
 from validator.rules.game import Fault, Game, Shuffler
 from validator.rules.move import Move
 from validator.rules.observation import Observation
+from validator.rules.options import DEFAULTS, Options
 from validator.rules.outcome import Outcome
 from validator.rules.seats import CHANCE, NOBODY, seat_names
 
@@ -26,10 +27,9 @@ from validator.rules.seats import CHANCE, NOBODY, seat_names
 class DistrictNoir(Game[DistrictNoirState]):
     """District Noir. Moves: `camp a`, `toss a`, `play soutien-8`, `take`, and the shuffle at the start."""
 
-    def __init__(self, entry: model.Game) -> None:
-        self.id = entry.id
+    def __init__(self, entry: model.Game, chosen: Options = DEFAULTS) -> None:
+        super().__init__(entry, chosen)
         self.rules_version = 1
-        self.seats = entry.seats
         self.fields = FIELDS
         self.box = open_box(entry)
         self.designs = self.box.designs
@@ -133,6 +133,10 @@ class DistrictNoir(Game[DistrictNoirState]):
         totals = [parts["total"] for parts in self._parts(fronts)]
         lead = totals[seat] - totals[1 - seat]
         return lead / (1 + abs(lead))
+
+    def known_scores(self, state: DistrictNoirState, seat: int | None) -> Mapping[str, Mapping[str, int]]:
+        """D-05: fronts are open, so everybody can count all points, from the first TAKE on."""
+        return self.scores(state) if any(state.fronts) else {}
 
     def starter(self, state: DistrictNoirState) -> int:
         """The seat that held the CAMP token in round 1: since then it changes hands with every round."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from validator.database.model import Game
@@ -10,6 +11,8 @@ from validator.games.district_noir.state import ROUNDS, DistrictNoirState
 from validator.rules.chance import Chance, Shuffle
 from validator.rules.move import Move
 from validator.rules.observation import Observation
+from validator.rules.options import DEFAULTS, Options
+from validator.rules.seats import seat_names
 from validator.rules.state import Copied, Field, Shown
 
 
@@ -33,6 +36,14 @@ class FieldShownToAll(DistrictNoir):
     @fields.setter
     def fields(self, declared: tuple[Field, ...]) -> None:
         self._declared = declared
+
+
+class ScoredHands(DistrictNoir):
+    """Counts hands, which the others cannot see, among the scores that everybody knows."""
+
+    def known_scores(self, state: DistrictNoirState, seat: int | None) -> Mapping[str, Mapping[str, int]]:
+        held = [sum(self.designs.values[card] for card in hand.cards) for hand in state.hands]
+        return {name: {"total": points} for name, points in zip(seat_names(len(held)), held, strict=True)}
 
 
 class FourTaken(DistrictNoir):
@@ -102,6 +113,6 @@ class LostCard(DistrictNoir):
 class Endless(DistrictNoir):
     """Promises to end sooner than it does."""
 
-    def __init__(self, entry: Game) -> None:
-        super().__init__(entry)
+    def __init__(self, entry: Game, chosen: Options = DEFAULTS) -> None:
+        super().__init__(entry, chosen)
         self.step_limit = self.step_limit // 2

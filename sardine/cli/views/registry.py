@@ -1,0 +1,20 @@
+"""Which view a game has. A game that is not listed has the general one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from sardine.cli.card_names import CardNames
+from sardine.cli.views.district_noir import DistrictNoirView
+from sardine.cli.views.view import View
+from validator.rules.game import Game
+
+# Game id -> its view.
+VIEWS: Mapping[str, type[View]] = MappingProxyType({"district-noir": DistrictNoirView})
+
+
+def make_view(game: Game[Any], names: CardNames, plain: bool) -> View:
+    """The view of a game with names of cards in one language."""
+    return VIEWS.get(game.id, View)(game, names, plain)
