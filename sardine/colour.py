@@ -6,8 +6,9 @@ Tokens (`ink`, `accent`) are resolved to these before anything is drawn.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True, order=True)

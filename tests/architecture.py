@@ -67,7 +67,6 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "click": frozenset({"sardine.cli"}),
     "joblib": frozenset({"validator.play"}),
     "distributed": frozenset({"validator.play"}),
-    "reportlab": frozenset({"sardine.pdf"}),
     "PIL": frozenset({"sardine.raster"}),
     "pypdfium2": frozenset({"sardine.raster"}),
     "pyphen": frozenset({"sardine.text"}),

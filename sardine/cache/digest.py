@@ -11,9 +11,7 @@ from pathlib import Path
 PROGRAM = Path(__file__).resolve().parents[2]
 # Libraries whose version can change a drawn page.
 LIBRARIES = (
-    "reportlab",
     "uharfbuzz",
-    "fontTools",
     "pyphen",
     "fontpkg-atkinson-hyperlegible",
     "fontpkg-bungee",

@@ -9,13 +9,13 @@ import csv
 import operator
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from io import StringIO
 
 import click
 
 from sardine.suggest import suggestion
 from validator.database.model import Card, Value
+from validator.database.value_class import dataclass
 
 _CONDITION = re.compile(r"\s*([^\s=!<>]+)\s*(!=|<=|>=|=|<|>)(.*)", re.DOTALL)
 _ORDER: dict[str, Callable[[float, float], bool]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -16,6 +15,7 @@ from sardine.cli.project_root import ProjectRoot
 from sardine.suggest import suggestion
 from validator.database.model import Game
 from validator.database.problem import Problem, has_errors
+from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.face.project import PressProject, Rendition

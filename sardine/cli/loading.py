@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 
 from sardine.checks import run_layout_checks
@@ -13,6 +13,7 @@ from validator.checks.run import run_checks
 from validator.database.loader import load
 from validator.database.model import Database
 from validator.database.problem import Problem, Severity, sorted_problems
+from validator.database.value_class import dataclass
 
 # Problems of a text, named by `key`, that the source language or every language lacks.
 MISSING_TEXT = ("card-text", "card-without-texts", "effect-untold")
@@ -51,11 +52,13 @@ def _tolerated(problem: Problem) -> Problem:
     return replace(problem, severity=Severity.WARNING) if problem.code in DRAFT_CODES else problem
 
 
-def doubtful_cards(database: Database, problems: Iterable[Problem]) -> frozenset[tuple[str, str]]:
+def doubtful_cards(database: Database, problems: Collection[Problem]) -> frozenset[tuple[str, str]]:
     """Cards (game, id) in whose own lines something is wrong, or whose texts are missing in the source.
 
     What their faces lack is the same fault again.
     """
+    if not problems:
+        return frozenset()
     lines = {(problem.place.file, problem.place.line) for problem in problems}
     keys = [str(problem.params["key"]) for problem in problems if problem.code in MISSING_TEXT]
     return frozenset(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +17,7 @@ from sardine.cli.revision import Revision, find_revision
 from sardine.cli.sheet_options import SPLIT, SheetOptions, sheet_options, take_sheet_options
 from validator.database.model import Game
 from validator.database.problem import Problem
+from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.cli.pdf_job import PdfJob
@@ -177,9 +177,9 @@ def _file(job: PdfJob, options: PdfOptions, sides: str) -> OutputFile:
 
 def _draw(job: PdfJob, path: Path) -> int:
     """Write one file, return its number of pages."""
-    from sardine.pdf.writer import write_pdf
+    from sardine.pdf.writer import write_frames
 
-    return write_pdf(path, job.info(), job.pages(), job.lay_frame)
+    return write_frames(path, job.info(), job.pages(), job.lay_frame)
 
 
 def _describe(job: PdfJob, path: Path, options: PdfOptions) -> dict[str, object]:

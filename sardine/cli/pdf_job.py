@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sardine.colour import BLACK
 from sardine.face.filling import filled_spans
@@ -24,6 +24,7 @@ from sardine.units import format_mm, pt
 from validator.database.model import Game
 from validator.database.place import Place
 from validator.database.problem import Problem
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import message_key
 from validator.locale.lookup import find_message
 

@@ -56,9 +56,10 @@ def cards_job(
     def stickered(cards: list[PrintedCard]) -> list[PrintedCard]:
         return cards if overlay is None else with_stickers(cards, overlay.cards)
 
+    by_id = {card.id: card for card in game.cards}
+
     def lay_frame(key: FaceKey) -> Frame:
-        card = game.cards[0] if key.card is None else game.card(key.card)
-        assert card is not None, key
+        card = game.cards[0] if key.card is None else by_id[key.card]
         frame = project.frame(game, card, key.face, locale)[0]
         return overlay.cover(frame, card.id) if key.stickered and overlay is not None else frame
 

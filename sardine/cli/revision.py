@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import subprocess
 import tarfile
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
 from sardine.suggest import suggestion
+from validator.database.value_class import dataclass
 
 FOLDERS = ("cards", "layouts")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -13,6 +12,7 @@ import click
 from sardine.cli.asking import ask_move
 from sardine.cli.screen import Screen
 from sardine.cli.views.view import View, score_line
+from validator.database.value_class import dataclass
 from validator.play.policy import Policy
 from validator.rules.game import Game
 from validator.rules.move import Move

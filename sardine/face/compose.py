@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from sardine.art.drawing import Drawing
 from sardine.art.library import DrawingLibrary
@@ -34,6 +34,7 @@ from sardine.units import ZERO, Length, format_mm, pt
 from validator.database.model import Value
 from validator.database.place import Place
 from validator.database.problem import Problem, error, warning
+from validator.database.value_class import dataclass
 
 # Least contrast of text and of large text and signs (WCAG 2.2, 1.4.3 and 1.4.11), and the size that counts as large.
 TEXT_CONTRAST = 4.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 
 from sardine.face.filling import filled_spans, plain_text
@@ -13,6 +13,7 @@ from sardine.face.template import Hole, Template
 from sardine.text.segments import Span
 from validator.database.model import Card, Game, Piece, Value
 from validator.database.place import Place
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import Catalogue, Message, message_key
 from validator.locale.fill import filled
 from validator.locale.lookup import find_message, text_values
@@ -52,10 +53,13 @@ class GameContext:
         """How many different cards each deck has."""
         return Counter(card.deck for card in self.game.cards)
 
-    def fields_of(self, kind: str) -> list[str]:
-        """The fields that cards of a kind have, each of them or only some."""
-        kin = (card for card in self.game.cards if card.kind == kind)
-        return list(dict.fromkeys(field for card in kin for field in card.fields))
+    @cached_property
+    def kind_fields(self) -> Mapping[str, Mapping[str, None]]:
+        """By kind, the fields that its cards have, each of them or only some; a mapping, for their order."""
+        fields: dict[str, dict[str, None]] = {}
+        for card in self.game.cards:
+            fields.setdefault(card.kind, {}).update(dict.fromkeys(card.fields))
+        return fields
 
 
 @dataclass(slots=True)
@@ -80,7 +84,7 @@ class SideContext:
         facts: dict[str, Value] = {**thing.fields, "id": thing.id, "copies": thing.copies, "edition": game.edition}
         facts["language"] = self.locale.upper()
         if isinstance(thing, Card):
-            facts = dict.fromkeys(self.common.fields_of(thing.kind)) | facts
+            facts = {**self.common.kind_fields.get(thing.kind, {}), **facts}
             facts |= {"kind": thing.kind, "deck": thing.deck, "number": thing.number}
             facts["deck_size"] = self.common.deck_sizes[thing.deck]
             self.owners = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from sardine.face.compose import compose_frame
@@ -15,6 +15,7 @@ from sardine.text.fonts import Family
 from validator.database.model import Card, Database, Game, Piece
 from validator.database.problem import Problem
 from validator.database.schemas import SchemaStore
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import Catalogue
 
 # Catalogues by game, then by locale.

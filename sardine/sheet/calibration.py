@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from sardine.geometry import Size
 from sardine.sheet.correction import Affine, Correction
 from sardine.sheet.turning import Axis
 from sardine.units import Length, mm
+from validator.database.value_class import dataclass
 
 # From the edges of the paper to the middle of a cross.
 INSET = mm(20)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from sardine.colour import BLACK
 from sardine.face.typeset import Typesetter
@@ -16,6 +15,7 @@ from sardine.text.block import Align, TextStyle, Valign
 from sardine.text.fonts import Family
 from sardine.text.segments import Span
 from sardine.units import Length, mm, pt
+from validator.database.value_class import dataclass
 from validator.locale.markup import Text
 
 # Arm of a cross: rulers count so many millimetres to each side.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from sardine.colour import BLACK, Rgb
 from sardine.face.fingerprint import changed_boxes
@@ -15,6 +14,7 @@ from sardine.text.block import TextStyle, Valign
 from sardine.text.fonts import Family
 from sardine.text.segments import Span
 from sardine.units import ZERO, Length, mm, pt
+from validator.database.value_class import dataclass
 
 MARGIN = mm(12)
 _HEAD, _CAPTION = mm(10), mm(9)

@@ -7,10 +7,10 @@ downwards, turns clockwise.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from sardine.geometry import Size
 from sardine.units import ZERO, Length, mm
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

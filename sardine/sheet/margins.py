@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sardine.geometry import Rect
+from sardine.sheet.impose import SheetSide
 from sardine.sheet.marks import unmarked_cuts
-from sardine.sheet.page import Side
+from sardine.sheet.page import outlines
 from sardine.sheet.pages import Batch, plan_pages
 from sardine.sheet.spec import MarkKind
 from sardine.units import ZERO, Length
@@ -21,9 +22,9 @@ def margin_problems(batches: Sequence[Batch], place: Place) -> list[Problem]:
     """
     paper = batches[0].plan.paper
     excess, unmarked = ZERO, 0
-    for plan, side in plan_pages(batches):
-        if isinstance(side, Side):
-            continue
+    # Sheets with the same slots filled are all alike.
+    pages = [(plan, side) for plan, side in plan_pages(batches) if isinstance(side, SheetSide)]
+    for plan, side in {(id(plan), side.side, outlines(side.placements)): (plan, side) for plan, side in pages}.values():
         moved = plan.correction(side.side)
         for placement in side.placements:
             excess = max(excess, _excess(placement.clip.moved(moved.dx, moved.dy), plan.printable))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from sardine.geometry import Rect, Size, whole
 from sardine.sheet.correction import NO_CORRECTION, Correction
 from sardine.units import ZERO, Length, format_mm
+from validator.database.value_class import dataclass
 
 
 class Duplex(Enum):
