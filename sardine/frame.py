@@ -7,6 +7,7 @@ Items are drawn in order, later ones on top. Drawing a frame needs no condition 
 from __future__ import annotations
 
 from sardine.art.drawing import Drawing
+from sardine.art.pixels import PixelPicture
 from sardine.colour import Rgb
 from sardine.geometry import Rect, Size
 from sardine.text.block import TextRun
@@ -45,6 +46,22 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Pixels:
+    """A picture of pixels, stretched to fill `box`."""
+
+    picture: PixelPicture
+    box: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Cropped:
+    """Items of which only what lies in `box` is seen."""
+
+    items: tuple[Item, ...]
+    box: Rect
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """Shaped words in one colour."""
 
@@ -70,7 +87,7 @@ class Inset:
     box: Rect
 
 
-Item = Shape | Picture | Text | Turned | Inset
+Item = Shape | Picture | Pixels | Cropped | Text | Turned | Inset
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sardine.art.messages import MESSAGES as ART_MESSAGES
+from sardine.art.own_messages import OWN_MESSAGES
 
 _FACES: dict[str, tuple[str, str]] = {
     "unknown-face": ("there is no face `{face}`", "Use the name of a file in faces/: {nearest}."),
@@ -176,4 +177,4 @@ _STICKERS: dict[str, tuple[str, str]] = {
     "stock-overlap": ("the labels lie on each other", "Make `step` at least as large as `label`, both ways."),
 }
 
-MESSAGES: dict[str, tuple[str, str]] = {**ART_MESSAGES, **_FACES, **_TEXTS, **_FILES, **_STICKERS}
+MESSAGES: dict[str, tuple[str, str]] = {**ART_MESSAGES, **OWN_MESSAGES, **_FACES, **_TEXTS, **_FILES, **_STICKERS}

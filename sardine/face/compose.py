@@ -7,10 +7,12 @@ from dataclasses import field
 
 from sardine.art.drawing import Drawing
 from sardine.art.library import DrawingLibrary
+from sardine.art.own import Art, OwnArt
 from sardine.colour import Palette, Rgb, contrast
 from sardine.face.context import MissingReferenceError, SideContext, restyled, upper_span
 from sardine.face.format import CardFormat
-from sardine.face.spec import Condition, DrawingSpec, FaceSpec, ItemSpec, Role, ShapeSpec, TextSpec
+from sardine.face.own_art import LEAST_DPI, PlacedArt, place_art
+from sardine.face.spec import ArtSpec, Condition, DrawingSpec, FaceSpec, ItemSpec, Role, ShapeSpec, TextSpec
 from sardine.face.template import Template
 from sardine.face.typeset import Typeset, Typesetter, used_colours
 from sardine.frame import (
@@ -48,7 +50,8 @@ DRAFT_MARK = Stroke(Rgb(0xE6, 0x00, 0x7E), pt(1), (pt(3), pt(2)))
 class FaceKit:
     """What all faces of a game are made with. `roles` are the role tokens where a face says nothing of them.
 
-    `scenes` is the palette of the scenes: a theme may turn light and dark around on a face, not in its picture.
+    `scenes` is the palette of the scenes: a theme may turn light and dark around on a face, not in its picture. `own`
+    are the owner's pictures.
     """
 
     card_format: CardFormat
@@ -57,6 +60,7 @@ class FaceKit:
     families: Mapping[str, Family]
     drawings: DrawingLibrary
     scenes: Palette
+    own: OwnArt
 
     @property
     def colours(self) -> Palette:
@@ -146,7 +150,10 @@ class _Composer:
         if isinstance(content, ShapeSpec):
             yield from self._shape(spec, content, box, dx, dy)
         elif box is not None and isinstance(content, DrawingSpec):
-            yield from self._drawing(spec, content, box)
+            own = None if content.own is None else self._own(spec, "own", content.own, box)
+            yield from self._drawing(spec, content, box) if own is None else own
+        elif box is not None and isinstance(content, ArtSpec):
+            yield from self._own(spec, "art", content, box) or ()
         elif box is not None and isinstance(content, TextSpec):
             yield from self._text(spec, content, box)
 
@@ -190,6 +197,36 @@ class _Composer:
         area = box if content.fill else _contained(box, drawing.width / drawing.height, content.align)
         palette = self.scenes if kind == "scene" else self.palette
         yield Picture(drawing, area, used_colours(drawing.tokens, palette))
+
+    def _own(self, spec: ItemSpec, key: str, content: ArtSpec, box: Rect) -> tuple[Item, ...] | None:
+        """The owner's picture in its box; None where there is none."""
+        name, own = self._fill(spec, key, content.template), self.kit.own
+        if name is None:
+            return ()
+        if not own.has(name):
+            if not content.optional:
+                game, known = self.context.common.game.id, suggestion(name, own.files)
+                self._add(spec.place_of(key), "unknown-art", name=name, game=game, nearest=known)
+            return None
+        art = own.get(name)
+        # What is wrong with the file was reported there.
+        if art is None:
+            return ()
+        placed = place_art(art, box, content)
+        if placed.dpi is not None and placed.dpi < LEAST_DPI:
+            self._coarse(own.file_of(name), art, placed)
+        return placed.items
+
+    def _coarse(self, file: str, art: Art, placed: PlacedArt) -> None:
+        figures = {
+            "size": f"{art.width} x {art.height}",
+            "shown": str(placed.size),
+            "dpi": f"{placed.dpi:.0f}",
+            "wanted": str(LEAST_DPI),
+            "needed": placed.needed(art),
+        }
+        card, face = self.context.thing.id, self.face.name
+        self.problems.append(warning(Place(file), "art-coarse", card=card, face=face, **figures))
 
     def _judge_drawing(self, spec: ItemSpec, content: DrawingSpec, drawing: Drawing, kind: str) -> None:
         """Whether the drawing stands out from its ground: its best colour must."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from hashlib import sha256
 
 from sardine.art.drawing import Drawing
-from sardine.frame import Frame, Inset, Item, PathStep, Picture, Shape, Text, Turned
+from sardine.frame import Cropped, Frame, Inset, Item, PathStep, Picture, Pixels, Shape, Text, Turned
 from sardine.geometry import Rect
 from sardine.text.block import TextRun
 from sardine.units import ZERO, Length
@@ -26,6 +26,10 @@ def item_print(item: Item) -> str:
         return _text_print(item)
     if isinstance(item, Picture):
         return f"picture {_drawing_print(item.drawing)} {item.box} {item.palette}"
+    if isinstance(item, Pixels):
+        return f"pixels {item.picture.digest} {item.box}"
+    if isinstance(item, Cropped):
+        return f"cropped {item.box} [{' '.join(map(item_print, item.items))}]"
     if isinstance(item, Turned):
         return f"turned {item.degrees} {item.x} {item.y} [{' '.join(map(item_print, item.items))}]"
     if isinstance(item, Inset):
@@ -62,7 +66,7 @@ def _boxes(items: Iterable[Item], wanted: Counter[str]) -> Iterator[Rect]:
 
 def item_box(item: Item) -> Rect:
     """A box around an item; around a text it reaches from above its capitals to below its descenders."""
-    if isinstance(item, Picture | Inset):
+    if isinstance(item, Picture | Pixels | Cropped | Inset):
         return item.box
     if isinstance(item, Text):
         return _run_box(item.run)

@@ -7,6 +7,7 @@ from dataclasses import field, replace
 from pathlib import Path
 
 from sardine.art.library import DrawingLibrary
+from sardine.art.own import OwnArt
 from sardine.colour import Rgb, grey_of, parse_rgb
 from sardine.face.compose import FaceKit
 from sardine.face.fonts import read_families
@@ -119,8 +120,9 @@ class LayoutReader:
         scenes = _scenes(palette.data, themes, tokens, problems)
         folders = (self.root / folder, self.root / SHARED)
         drawings = DrawingLibrary(folders, self.root)
+        own = OwnArt(self.root / "cards" / game.id / "art", self.root)
         chosen = theme if theme in themes else USUAL_THEME
-        kit = FaceKit(measures, themes[chosen], roles, families, drawings, scenes[chosen])
+        kit = FaceKit(measures, themes[chosen], roles, families, drawings, scenes[chosen], own)
         meanings = tuple(_meanings(palette.data, tokens, problems))
         return GameLayout(kit, faces, kinds, pieces, meanings, tuple(themes), formats), problems
 

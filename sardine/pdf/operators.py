@@ -156,3 +156,26 @@ def place_form(name: str, box: Rect, natural: Sequence[float], height: Length) -
     sx, sy = box.width / _PT / natural[0], box.height / _PT / natural[1]
     x, y = points(box.x), points(height - box.bottom)
     return f"q {sx:.6f} 0 0 {sy:.6f} {x} {y} cm /{name} Do Q"
+
+
+# Where the corners of a stored picture go that a camera held turned (Exif 2.32, 4.6.4 A): its lower left, its lower
+# right and its upper left, as shares of the box to the right and upwards.
+_CORNERS = {
+    1: ((0, 0), (1, 0), (0, 1)),
+    2: ((1, 0), (0, 0), (1, 1)),
+    3: ((1, 1), (0, 1), (1, 0)),
+    4: ((0, 1), (1, 1), (0, 0)),
+    5: ((1, 1), (1, 0), (0, 1)),
+    6: ((0, 1), (0, 0), (1, 1)),
+    7: ((0, 0), (0, 1), (1, 0)),
+    8: ((1, 0), (1, 1), (0, 0)),
+}
+
+
+def place_image(name: str, box: Rect, orientation: int, height: Length) -> str:
+    """A picture of pixels, turned as the file asks (an Exif number), stretched to fill the box."""
+    (ox, oy), (rx, ry), (ux, uy) = _CORNERS[orientation]
+    width, tall = box.width / _PT, box.height / _PT
+    x, y = box.x / _PT + ox * width, (height - box.bottom) / _PT + oy * tall
+    matrix = ((rx - ox) * width, (ry - oy) * tall, (ux - ox) * width, (uy - oy) * tall, x, y)
+    return f"q {' '.join(map(number, matrix))} cm /{name} Do Q"

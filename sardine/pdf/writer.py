@@ -15,6 +15,7 @@ from sardine.frame import Frame
 from sardine.geometry import Size, whole
 from sardine.pdf import operators as op
 from sardine.pdf.fonts import GlyphTexts, write_font
+from sardine.pdf.images import ImageStore
 from sardine.pdf.objects import PdfFile, array, dictionary, reference, text_string
 from sardine.pdf.pen import MM, Drawn, Pen, draw_art
 from sardine.pdf.runs import GlyphUse
@@ -43,6 +44,7 @@ class PdfWriter:
         self._file = PdfFile(stream)
         self._info = info
         self._pen = pen
+        self._images = ImageStore(self._file)
         self._tree = self._file.reserve()
         self._pages: list[int] = []
         # Title and page of each bookmark.
@@ -144,8 +146,10 @@ class PdfWriter:
         return name
 
     def _art_form(self, name: str) -> None:
-        """Store a drawing as a form in its own size, if it is not stored yet."""
-        if name not in self._forms:
+        """Store a drawing as a form in its own size, or a picture of pixels, if it is not stored yet."""
+        if name in self._pen.pixels and name not in self._forms:
+            self._forms[name] = self._images.add(self._pen.pixels[name].load())
+        elif name not in self._forms:
             drawing, colours = self._pen.art[name]
             canvas = _Canvas([draw_art(drawing, colours)])
             box = array([0, 0, op.number(drawing.width * MM), op.number(drawing.height * MM)])

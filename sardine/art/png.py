@@ -1,0 +1,174 @@
+"""Reads PNG files (ISO/IEC 15948): checked from the first byte to the last, and coded as a PDF takes them.
+
+Plain files (grey, colour or palette, up to 8 bits, not interlaced) keep their own coded rows. What a PDF cannot take
+as it is (opacity, 16 bits, interlacing) is decoded by Pillow, which is imported only then.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from collections.abc import Iterator
+
+from sardine.art.fault import DrawingFault
+from sardine.art.pixel_data import Coded, Colours, Judge, PixelFacts, fitting_profile
+from validator.database.value_class import dataclass
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+# Colour types, with the bit depths that each may have and the parts of a pixel.
+_DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
+_PARTS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
+_PALETTE = 3
+_PIECE = 1 << 20
+_LARGEST_PROFILE = 4_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class _Png:
+    """The chunks that count. `depth` is bits per part, `kind` the colour type of the standard."""
+
+    width: int
+    height: int
+    depth: int
+    kind: int
+    interlaced: bool
+    chunks: dict[bytes, bytes]
+    data: bytes
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether a PDF takes the rows as they are coded."""
+        return not (self.interlaced or self.depth == 16 or self.kind in (4, 6) or b"tRNS" in self.chunks)
+
+
+def read_png(data: bytes, judge: Judge) -> PixelFacts:
+    """The facts of a file. Raises DrawingFault for one that is broken, and what `judge` raises."""
+    png = _parse(data)
+    facts = PixelFacts(png.width, png.height)
+    judge(facts)
+    if png.is_plain:
+        _check_rows(png)
+    else:
+        _planes(data)
+    return facts
+
+
+def decode_png(data: bytes) -> Coded:
+    """The pixels of a file that `read_png` has seen."""
+    png = _parse(data)
+    if png.is_plain:
+        return _as_coded(png)
+    colour, opacity = _planes(data)
+    mask = None if opacity is None else _as_coded(_parse(opacity))
+    coded = _as_coded(_parse(colour))
+    profile = fitting_profile(_profile(png), coded.colours)
+    return Coded(coded.width, coded.height, coded.bits, coded.colours, coded.data, profile=profile, mask=mask)
+
+
+def _parse(data: bytes) -> _Png:
+    chunks: dict[bytes, bytes] = {}
+    rows = []
+    for name, content in _chunks(data):
+        if name == b"IDAT":
+            rows.append(content)
+        else:
+            chunks.setdefault(name, content)
+    if b"IEND" not in chunks:
+        raise DrawingFault("art-broken", reason="it ends too early")
+    header = chunks.get(b"IHDR", b"")
+    if len(header) != 13 or not rows:
+        raise DrawingFault("art-broken", reason="it has no picture in it")
+    width, height, depth, kind, _packing, _filter, interlacing = struct.unpack(">IIBBBBB", header)
+    if not width or not height or depth not in _DEPTHS.get(kind, ()):
+        raise DrawingFault("art-broken", reason="its head makes no sense")
+    if kind == _PALETTE and not 3 <= len(chunks.get(b"PLTE", b"")) <= 768:
+        raise DrawingFault("art-broken", reason="it has no palette")
+    return _Png(width, height, depth, kind, bool(interlacing), chunks, b"".join(rows))
+
+
+def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Name and content of each chunk, each proved by its checksum."""
+    at = len(SIGNATURE)
+    while at + 12 <= len(data):
+        length, name = struct.unpack(">I4s", data[at : at + 8])
+        content = data[at + 8 : at + 8 + length]
+        check = data[at + 8 + length : at + 12 + length]
+        if len(content) < length or len(check) < 4:
+            raise DrawingFault("art-broken", reason="it ends too early")
+        if zlib.crc32(name + content) != int.from_bytes(check, "big"):
+            raise DrawingFault("art-broken", reason="a checksum is wrong")
+        yield name, content
+        if name == b"IEND":
+            return
+        at += 12 + length
+
+
+def _check_rows(png: _Png) -> None:
+    """Unpacks all rows, a piece at a time, and throws them away: is everything there, and nothing more?"""
+    stride = 1 + (png.width * png.depth * _PARTS[png.kind] + 7) // 8
+    expected, found = stride * png.height, 0
+    unpack = zlib.decompressobj()
+    waiting = png.data
+    try:
+        while found <= expected and not unpack.eof:
+            piece = unpack.decompress(waiting, _PIECE)
+            waiting = unpack.unconsumed_tail
+            if not piece and not waiting:
+                break
+            if max(piece[-found % stride :: stride], default=0) > 4:
+                raise DrawingFault("art-broken", reason="its rows make no sense")
+            found += len(piece)
+    except zlib.error:
+        raise DrawingFault("art-broken", reason="its rows cannot be unpacked") from None
+    if found != expected:
+        raise DrawingFault("art-broken", reason="it has too few rows" if found < expected else "it has too many rows")
+
+
+def _planes(data: bytes) -> tuple[bytes, bytes | None]:
+    """Colour and opacity as two plain PNG files of 8 bits; no opacity where every pixel is opaque."""
+    from PIL import Image
+
+    try:
+        with Image.open(io.BytesIO(data), formats=["PNG"]) as picture:
+            picture.load()
+            if picture.mode.startswith("I"):
+                # 16 bits of grey; what is left of 65535 is left of 255.
+                grey = picture.convert("I").point(lambda level: level * (1 / 257))
+                return _saved(grey.convert("L")), None
+            if picture.mode in ("RGBA", "LA") or "transparency" in picture.info:
+                whole = picture if picture.mode == "LA" else picture.convert("RGBA")
+                opacity = whole.getchannel("A")
+                colour = whole.convert("L" if whole.mode == "LA" else "RGB")
+                return _saved(colour), None if opacity.getextrema() == (255, 255) else _saved(opacity)
+            return _saved(picture.convert("L" if picture.mode in ("1", "L") else "RGB")), None
+    except (OSError, ValueError, SyntaxError, struct.error, zlib.error, Image.DecompressionBombError):
+        raise DrawingFault("art-broken", reason="its rows cannot be read") from None
+
+
+def _saved(plane: object) -> bytes:
+    from PIL import Image
+
+    assert isinstance(plane, Image.Image)
+    stream = io.BytesIO()
+    plane.save(stream, format="PNG", compress_level=6)
+    return stream.getvalue()
+
+
+def _as_coded(png: _Png) -> Coded:
+    colours = Colours.RGB if png.kind == 2 else Colours.GREY
+    palette = png.chunks[b"PLTE"] if png.kind == _PALETTE else None
+    space = Colours.RGB if palette is not None else colours
+    profile = fitting_profile(_profile(png), space)
+    return Coded(png.width, png.height, png.depth, colours, png.data, palette=palette, profile=profile)
+
+
+def _profile(png: _Png) -> bytes | None:
+    """The ICC profile: a name, a zero, how it is packed (0), then the packed profile."""
+    _name, zero, packed = png.chunks.get(b"iCCP", b"").partition(b"\0")
+    if not zero:
+        return None
+    try:
+        return zlib.decompressobj().decompress(packed[1:], _LARGEST_PROFILE)
+    except zlib.error:
+        return None
