@@ -139,5 +139,5 @@ def _plain_colour(name: str, value: str) -> str:
 
 
 def _part(text: str) -> int:
-    value = round(int(text[:-1]) * 2.55) if text.endswith("%") else int(text)
+    value = round(int(text[:-1]) * 255 / 100) if text.endswith("%") else int(text)
     return min(value, 255)

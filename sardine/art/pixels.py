@@ -57,10 +57,12 @@ class PixelPicture:
 def read_pixels(path: Path, file: str) -> tuple[PixelPicture | None, tuple[Problem, ...]]:
     """The picture in `path`; `file` is its name in problems, relative to the project. None with a problem."""
     try:
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
+        size = path.stat().st_size
+        data = path.read_bytes() if size <= MAX_BYTES else b""
     except OSError as fault:
         return None, (error(Place(file), "art-unreadable", reason=fault.strerror or "unknown fault"),)
+    if size > MAX_BYTES:
+        return None, (error(Place(file), "art-too-large", limit=f"{MAX_BYTES // 1_000_000} MB"),)
     try:
         return _look_through(path, data), ()
     except DrawingFault as fault:
@@ -69,8 +71,6 @@ def read_pixels(path: Path, file: str) -> tuple[PixelPicture | None, tuple[Probl
 
 def _look_through(path: Path, data: bytes) -> PixelPicture:
     """Raises DrawingFault for whatever cannot be printed."""
-    if len(data) > MAX_BYTES:
-        raise DrawingFault("art-too-large", limit=f"{MAX_BYTES // 1_000_000} MB")
     form = next((form for form, begin in _BEGINNINGS.items() if data.startswith(begin)), None)
     if form is None:
         raise DrawingFault("art-format")

@@ -20,6 +20,16 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
 _PARTS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 _PALETTE = 3
+# The passes of an interlaced picture: first column and row, and the steps between them (8.2).
+_ADAM7 = (
+    (0, 0, 8, 8),
+    (4, 0, 8, 8),
+    (0, 4, 4, 8),
+    (2, 0, 4, 4),
+    (0, 2, 2, 4),
+    (1, 0, 2, 2),
+    (0, 1, 1, 2),
+)
 _PIECE = 1 << 20
 _LARGEST_PROFILE = 4_000_000
 
@@ -37,6 +47,22 @@ class _Png:
     data: bytes
 
     @property
+    def stride(self) -> int:
+        """Bytes of a whole row, its filter included."""
+        return self._row(self.width)
+
+    @property
+    def unpacked(self) -> int:
+        """Bytes of all rows; those of an interlaced picture come in seven passes."""
+        if not self.interlaced:
+            return self.stride * self.height
+        passes = [(len(range(x, self.width, dx)), len(range(y, self.height, dy))) for x, y, dx, dy in _ADAM7]
+        return sum(self._row(columns) * rows for columns, rows in passes if columns)
+
+    def _row(self, columns: int) -> int:
+        return 1 + (columns * self.depth * _PARTS[self.kind] + 7) // 8
+
+    @property
     def is_plain(self) -> bool:
         """Whether a PDF takes the rows as they are coded."""
         return not (self.interlaced or self.depth == 16 or self.kind in (4, 6) or b"tRNS" in self.chunks)
@@ -47,9 +73,8 @@ def read_png(data: bytes, judge: Judge) -> PixelFacts:
     png = _parse(data)
     facts = PixelFacts(png.width, png.height)
     judge(facts)
-    if png.is_plain:
-        _check_rows(png)
-    else:
+    _check_rows(png)
+    if not png.is_plain:
         _planes(data)
     return facts
 
@@ -106,8 +131,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 def _check_rows(png: _Png) -> None:
     """Unpacks all rows, a piece at a time, and throws them away: is everything there, and nothing more?"""
-    stride = 1 + (png.width * png.depth * _PARTS[png.kind] + 7) // 8
-    expected, found = stride * png.height, 0
+    stride, expected, found = png.stride, png.unpacked, 0
     unpack = zlib.decompressobj()
     waiting = png.data
     try:
@@ -116,7 +140,8 @@ def _check_rows(png: _Png) -> None:
             waiting = unpack.unconsumed_tail
             if not piece and not waiting:
                 break
-            if max(piece[-found % stride :: stride], default=0) > 4:
+            # The rows of a pass of an interlaced picture have a length of their own.
+            if not png.interlaced and max(piece[-found % stride :: stride], default=0) > 4:
                 raise DrawingFault("art-broken", reason="its rows make no sense")
             found += len(piece)
     except zlib.error:

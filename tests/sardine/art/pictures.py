@@ -6,6 +6,7 @@ import io
 import struct
 import zlib
 from collections.abc import Iterator
+from typing import Any
 
 from PIL import Image
 
@@ -25,15 +26,15 @@ def shades(mode: str, size: tuple[int, int] = SIZE) -> Image.Image:
     return picture.convert(mode)
 
 
-def png(picture: Image.Image, **options: object) -> bytes:
+def png(picture: Image.Image, **options: Any) -> bytes:
     stream = io.BytesIO()
-    picture.save(stream, "PNG", **options)  # type: ignore[arg-type]
+    picture.save(stream, "PNG", **options)
     return stream.getvalue()
 
 
-def jpeg(picture: Image.Image, **options: object) -> bytes:
+def jpeg(picture: Image.Image, **options: Any) -> bytes:
     stream = io.BytesIO()
-    picture.save(stream, "JPEG", quality=95, subsampling=0, **options)  # type: ignore[arg-type]
+    picture.save(stream, "JPEG", quality=95, subsampling=0, **options)
     return stream.getvalue()
 
 
