@@ -12,10 +12,12 @@ import click
 
 from sardine.cli.loading import only_games
 from sardine.cli.revision import Revision, lay_out
+from sardine.face.compose import compose_frame
 from sardine.face.fingerprint import frame_print
 from sardine.face.layout import GameLayout
+from sardine.face.ledger import GoodSides
 from sardine.face.project import PressProject, Rendition, load_press, press_store
-from sardine.frame import Frame
+from sardine.face.resolved import ResolvedSide
 from sardine.sheet.job import ordered_cards
 from sardine.sheet.page import Side
 from validator.checks.project import load_texts
@@ -65,7 +67,7 @@ def project_before(
         store = press_store()
         database = only_games(load(folder, store), games)
         catalogues, _problems = load_texts(folder, database, store)
-        before = load_press(folder, database, catalogues, store, rendition)
+        before = load_press(folder, database, catalogues, store, rendition, GoodSides())
         unread = [game for game in games if (folder / f"cards/{game}").is_dir() and game not in before.layouts]
         if unread:
             click.echo(f"{', '.join(unread)} of {revision} cannot be read by this version: all counts as new", err=True)
@@ -84,7 +86,7 @@ def find_changes(before: PressProject, after: PressProject, game: Game, locale: 
         if old is None or was is None:
             changes.append(Change(thing, "new", thing.copies))
             continue
-        pairs = zip(Side, thing_frames(before, old, was, locale), thing_frames(after, game, thing, locale), strict=True)
+        pairs = zip(Side, thing_sides(before, old, was, locale), thing_sides(after, game, thing, locale), strict=True)
         sides = tuple(side for side, one, two in pairs if _differ(one, two))
         if sides:
             changes.append(Change(thing, "changed", thing.copies, sides))
@@ -129,17 +131,22 @@ def thing_faces(layout: GameLayout, thing: Thing) -> tuple[str | None, str | Non
     return (None, None) if kind is None else (kind.front, kind.back)
 
 
-def thing_frames(project: PressProject, game: Game, thing: Thing, locale: str) -> tuple[Frame | None, Frame | None]:
-    """Front and back of a card or piece, laid out; None for a side that has no face."""
+def thing_sides(
+    project: PressProject, game: Game, thing: Thing, locale: str
+) -> tuple[ResolvedSide | None, ResolvedSide | None]:
+    """Front and back of a card or piece; None for a side that has no face."""
     layout = project.layouts[game.id]
     front, back = (
-        project.frame(game, thing, face, locale)[0] if face is not None and face in layout.faces else None
+        project.resolve(game, thing, face, locale) if face is not None and face in layout.faces else None
         for face in thing_faces(layout, thing)
     )
     return front, back
 
 
-def _differ(one: Frame | None, two: Frame | None) -> bool:
+def _differ(one: ResolvedSide | None, two: ResolvedSide | None) -> bool:
     if one is None or two is None:
         return one is not two
-    return frame_print(one) != frame_print(two)
+    # Equal digests look the same; others may still, as when a comment in a drawing has changed.
+    if one.digest == two.digest:
+        return False
+    return frame_print(compose_frame(one)[0]) != frame_print(compose_frame(two)[0])

@@ -59,7 +59,7 @@ def command(ctx: click.Context, /, ref: str, games: tuple[str, ...], form: str, 
     request = Request(ctx, project, choose_games(project, games), options, True, form, theme=options.theme)
     found: list[dict[str, object]] = []
     with ExitStack() as stack:
-        draw_files(request, lambda press: _files(request, press, stack, found), {"changes": found})
+        draw_files(request, lambda press: _files(request, press, stack, found), facts={"changes": found})
 
 
 def _files(request: Request, press: PressProject, stack: ExitStack, found: list[dict[str, object]]) -> list[OutputFile]:

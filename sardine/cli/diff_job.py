@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from sardine.cli.changes import Change, Thing, thing_faces, thing_frames
+from sardine.cli.changes import Change, Thing, thing_faces, thing_sides
+from sardine.face.compose import compose_frame
 from sardine.face.project import PressProject
+from sardine.face.resolved import ResolvedSide
 from sardine.face.typeset import Typesetter
+from sardine.frame import Frame
 from sardine.sheet.comparison import Comparison, Pair
 from sardine.sheet.page import JobInfo, Page, Side
 from sardine.sheet.spec import Paper
@@ -81,10 +84,14 @@ class DiffJob:
         if change.word != "new" and old_game is not None:
             things: list[Thing] = [*old_game.cards, *old_game.pieces]
             old = next(thing for thing in things if thing.id == change.thing.id)
-            before = thing_frames(self.before, old_game, old, self.locale)[back]
+            before = self._frame(thing_sides(self.before, old_game, old, self.locale)[back])
         if not self._is_lost(change):
-            after = thing_frames(self.press, self.game, change.thing, self.locale)[back]
+            after = self._frame(thing_sides(self.press, self.game, change.thing, self.locale)[back])
         return Pair(words, before, after)
+
+    @staticmethod
+    def _frame(side: ResolvedSide | None) -> Frame | None:
+        return None if side is None else compose_frame(side)[0]
 
     def _words(self, key: str, **values: str) -> list[Span]:
         if key in ("diff_changed", "diff_new", "diff_gone", "diff_more"):

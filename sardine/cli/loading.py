@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from sardine.checks import run_layout_checks
+from sardine.face.ledger import GoodSides, Ledger
 from sardine.face.project import PLAIN, PressProject, Rendition, load_press, press_store
 from validator.checks.project import Project, load_texts
 from validator.checks.run import run_checks
@@ -31,8 +32,11 @@ class Checked:
 DRAFT_CODES = frozenset({"missing-text", "overset-width", "overset-height", "missing-glyph"})
 
 
-def load_checked(root: Path, games: Collection[str] = (), rendition: Rendition = PLAIN) -> Checked:
-    """Load and check. `games` and the rendition's languages narrow what is looked at; empty means all.
+def load_checked(
+    root: Path, games: Collection[str] = (), rendition: Rendition = PLAIN, ledger: Ledger | None = None
+) -> Checked:
+    """Load and check. `games` and the rendition's languages narrow what is looked at; empty means all. The ledger
+    takes the sides that are laid out.
 
     For a draft, texts that are missing or do not fit are warnings only, and frames show them marked.
     """
@@ -41,7 +45,7 @@ def load_checked(root: Path, games: Collection[str] = (), rendition: Rendition =
     catalogues, text_problems = load_texts(root, database, store)
     problems = [*database.problems, *text_problems]
     problems.extend(run_checks(Project(root, database, catalogues)))
-    press = load_press(root, database, catalogues, store, rendition)
+    press = load_press(root, database, catalogues, store, rendition, ledger or GoodSides())
     problems.extend(run_layout_checks(press, doubtful_cards(database, problems)))
     if rendition.draft:
         problems = [_tolerated(problem) for problem in problems]

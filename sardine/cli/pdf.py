@@ -12,6 +12,7 @@ import click
 
 from sardine.cli.card_choice import CardChoice, know_cards, take_choice
 from sardine.cli.drawing import OutputFile, Request, collect_jobs, draw_files
+from sardine.cli.drawn_sides import DrawnSides
 from sardine.cli.project_root import choose_games, find_root, know_plans
 from sardine.cli.revision import Revision, find_revision
 from sardine.cli.sheet_options import SPLIT, SheetOptions, sheet_options, take_sheet_options
@@ -21,7 +22,9 @@ from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.cli.pdf_job import PdfJob
+    from sardine.cli.side_store import SideStore
     from sardine.face.project import PressProject
+    from sardine.sheet.page import FaceKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,23 +111,25 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     # What has changed is told each time that somebody asks.
     afresh = no_cache or since is not None
     request = Request(ctx, project, chosen, options, afresh, form, options.draft, options.theme)
+    rendition = f"{options.locales} {options.draft} {options.theme}"
+    sides = DrawnSides(None if no_cache else out / ".cache", rendition)
     facts: dict[str, object] = {}
-    draw_files(request, lambda press: list(_files(request, press, options, facts)), facts)
+    draw_files(request, lambda press: list(_files(request, press, options, sides, facts)), sides, facts)
 
 
 def _files(
-    request: Request, press: PressProject, options: PdfOptions, facts: dict[str, object]
+    request: Request, press: PressProject, options: PdfOptions, drawn: DrawnSides, facts: dict[str, object]
 ) -> Iterator[OutputFile]:
     """The files of every job: one, or one for each side. What has changed goes into `facts`."""
     from sardine.sheet.spec import Sides
 
     for job in _jobs(request, press, options, facts):
         if options.sheet.sides != SPLIT:
-            yield _file(job, options, options.sheet.sides)
+            yield _file(job, options, options.sheet.sides, drawn.store)
             continue
-        yield _file(job.one_side(Sides.FRONTS), options, "fronts")
+        yield _file(job.one_side(Sides.FRONTS), options, "fronts", drawn.store)
         if job.plan.axis is not None:
-            yield _file(job.one_side(Sides.BACKS), options, "backs")
+            yield _file(job.one_side(Sides.BACKS), options, "backs", drawn.store)
 
 
 def _jobs(request: Request, press: PressProject, options: PdfOptions, facts: dict[str, object]) -> list[PdfJob]:
@@ -169,17 +174,25 @@ def changed_choices(
         yield choice_of
 
 
-def _file(job: PdfJob, options: PdfOptions, sides: str) -> OutputFile:
+def _file(job: PdfJob, options: PdfOptions, sides: str, store: SideStore) -> OutputFile:
     path = options.file(job.game.id, job.locale, job.name, sides)
     summary = f"{len(job.cards)} {'cards' if job.name == 'cards' else 'pieces'}, sheets: {job.sheets}"
-    return OutputFile(job.game.id, path, partial(_draw, job, path), summary, partial(_describe, job, path, options))
+    draw, describe = partial(_draw, job, path, store), partial(_describe, job, path, options)
+    return OutputFile(job.game.id, path, draw, summary, describe)
 
 
-def _draw(job: PdfJob, path: Path) -> int:
+def _draw(job: PdfJob, path: Path, store: SideStore) -> int:
     """Write one file, return its number of pages."""
-    from sardine.pdf.writer import write_frames
+    from sardine.pdf.writer import DrawnSide, draw_frame, write_pdf
 
-    return write_frames(path, job.info(), job.pages(), job.lay_frame)
+    def draw_side(key: FaceKey) -> DrawnSide:
+        drawn = store.get(job.digest_of(key))
+        if drawn is None:
+            return draw_frame(job.lay_frame(key), store.pen)
+        measures = job.measures_of(key)
+        return DrawnSide(drawn, measures.trim, measures.bleed)
+
+    return write_pdf(path, job.info(), job.pages(), draw_side, store.pen)
 
 
 def _describe(job: PdfJob, path: Path, options: PdfOptions) -> dict[str, object]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from sardine.colour import BLACK
 from sardine.face.filling import filled_spans
+from sardine.face.format import CardFormat
 from sardine.face.project import PressProject
 from sardine.face.typeset import Typesetter
 from sardine.frame import Frame, Item
@@ -37,7 +38,8 @@ class PdfJob:
 
     `name` begins the file's name (`cards`, or the id of a piece); `contents` is the key of the sentence that says
     what is in it; `groups` are its cards by their size, `batches` the same cards as they lie on the sheets, at least
-    one of each unless there are no cards; `lay_frame` lays out a side.
+    one of each unless there are no cards; `lay_frame` lays out a side, `digest_of` tells the digest of one that is
+    printed just as its face says, None for others.
     """
 
     project: PressProject
@@ -48,6 +50,7 @@ class PdfJob:
     groups: Sequence[SizeGroup]
     batches: Sequence[Batch]
     lay_frame: Callable[[FaceKey], Frame]
+    digest_of: Callable[[FaceKey], str | None]
 
     @property
     def plan(self) -> SheetPlan:
@@ -62,6 +65,10 @@ class PdfJob:
     @property
     def sheets(self) -> int:
         return count_sheets(self.batches)
+
+    def measures_of(self, key: FaceKey) -> CardFormat:
+        """The measures of a side."""
+        return self.project.layouts[self.game.id].face_kit(key.face).card_format
 
     def one_side(self, sides: Sides) -> PdfJob:
         """The job of the fronts or of the backs alone."""

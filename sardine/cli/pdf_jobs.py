@@ -58,6 +58,10 @@ def cards_job(
 
     by_id = {card.id: card for card in game.cards}
 
+    def digest_of(key: FaceKey) -> str | None:
+        card = game.cards[0] if key.card is None else by_id[key.card]
+        return None if key.stickered else project.digest_of(game, card, key.face, locale)
+
     def lay_frame(key: FaceKey) -> Frame:
         card = game.cards[0] if key.card is None else by_id[key.card]
         frame = project.frame(game, card, key.face, locale)[0]
@@ -75,7 +79,7 @@ def cards_job(
         batches.append(_filled(Batch(plan, group.cards), group, extras))
     if options.mix_sizes and len(groups) > 1:
         batches = mix_batches(batches, [group.measures.trim for group in groups])
-    return PdfJob(project, game, locale, "cards", "advice_contents", groups, batches, lay_frame)
+    return PdfJob(project, game, locale, "cards", "advice_contents", groups, batches, lay_frame, digest_of)
 
 
 def _filled(batch: Batch, group: SizeGroup, extras: Sequence[SizeGroup]) -> Batch:
@@ -109,5 +113,9 @@ def piece_job(project: PressProject, game: Game, piece: Piece, locale: str, opti
         frame, _problems = project.frame(game, piece, key.face, locale)
         return outlined(frame, piece_shape(key), front=key.face == piece_format.faces[0])
 
+    def digest_of(_key: FaceKey) -> str | None:
+        # Its cut line is laid over the face.
+        return None
+
     groups, batches = [SizeGroup(piece_format.measures, things)], [Batch(plan, things)]
-    return PdfJob(project, game, locale, piece.id, "advice_piece", groups, batches, lay_frame)
+    return PdfJob(project, game, locale, piece.id, "advice_piece", groups, batches, lay_frame, digest_of)

@@ -9,6 +9,8 @@ from functools import cached_property
 
 from sardine.face.filling import filled_spans, plain_text
 from sardine.face.press_text import PressTexts
+from sardine.face.resolved import ReadyPart
+from sardine.face.style import KeyedStyle
 from sardine.face.template import Hole, Template
 from sardine.text.segments import Span
 from validator.database.model import Card, Game, Piece, Value
@@ -39,7 +41,8 @@ class MissingReferenceError(LookupError):
 class GameContext:
     """One game in one language: what the sides of all its things have in common.
 
-    In a `draft`, a text that is not translated yet is borrowed from the source language.
+    In a `draft`, a text that is not translated yet is borrowed from the source language. `styles` and `shapes` are what
+    was made of text items and shape items, by the identity of the item (and what else decides).
     """
 
     game: Game
@@ -47,6 +50,8 @@ class GameContext:
     catalogues: Mapping[str, Catalogue]
     press: PressTexts
     draft: bool = False
+    styles: dict[int, KeyedStyle] = field(default_factory=dict)
+    shapes: dict[object, ReadyPart] = field(default_factory=dict)
 
     @cached_property
     def deck_sizes(self) -> Mapping[str, int]:
@@ -128,14 +133,6 @@ class SideContext:
         for hole in template.holes:
             if hole.scope not in (None, "press"):
                 return self._message(hole.name).place
-        return None
-
-    def place_of_letter(self, letters: Iterable[str]) -> Place | None:
-        """Where the first of the letters was typed in the texts that were just read, None when in none of them."""
-        for message in self.read:
-            for letter in letters:
-                if letter in message.text:
-                    return message.place_of(message.text.index(letter))
         return None
 
     def title(self, name: str) -> str:

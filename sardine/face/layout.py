@@ -9,7 +9,6 @@ from pathlib import Path
 from sardine.art.library import DrawingLibrary
 from sardine.art.own import OwnArt
 from sardine.colour import Rgb, grey_of, parse_rgb
-from sardine.face.compose import FaceKit
 from sardine.face.fonts import read_families
 from sardine.face.format import (
     CardFormat,
@@ -22,6 +21,7 @@ from sardine.face.format import (
     read_measures,
     read_pieces,
 )
+from sardine.face.kit import FaceKit
 from sardine.face.reader import read_faces
 from sardine.face.spec import FaceSpec
 from sardine.suggest import suggestion

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
+from typing import Any
 
 from sardine.art.drawing import Drawing
 from sardine.art.pixels import PixelPicture
@@ -35,6 +36,21 @@ class Drawn:
     content: str
     glyphs: tuple[GlyphUse, ...] = ()
     art: tuple[str, ...] = ()
+
+    def to_data(self) -> list[Any]:
+        """The same in lists, texts and numbers; glyphs are gathered by font."""
+        fonts: dict[str, dict[int, str]] = {}
+        for use in self.glyphs:
+            texts = fonts.setdefault(use.font, {})
+            for glyph, text in use.texts:
+                texts[glyph] = texts.get(glyph) or text
+        return [self.content, [[font, list(texts.items())] for font, texts in fonts.items()], self.art]
+
+    @staticmethod
+    def from_data(data: list[Any]) -> Drawn:
+        content, fonts, art = data
+        glyphs = (GlyphUse(font, tuple((glyph, text) for glyph, text in texts)) for font, texts in fonts)
+        return Drawn(content, tuple(glyphs), tuple(art))
 
 
 class Pen:

@@ -124,20 +124,19 @@ class PdfWriter:
         return top
 
     def _place_side(self, canvas: _Canvas, placement: Placement, height: Length, draw_side: DrawSide) -> None:
-        side = draw_side(placement.key)
         place = op.place_turned(placement.trim, placement.turn, height)
         canvas.parts += ["q", op.clip_to(placement.clip, height), place]
         if placement.uses > 1:
-            canvas.use_form(self._side_form(placement.key, side))
+            canvas.use_form(self._side_form(placement.key, draw_side))
         else:
-            canvas.take(side.drawn)
+            canvas.take(draw_side(placement.key).drawn)
         canvas.parts.append("Q")
 
-    def _side_form(self, key: FaceKey, side: DrawnSide) -> str:
+    def _side_form(self, key: FaceKey, draw_side: DrawSide) -> str:
         """The name of the form that draws a whole side, stored when it is first asked for."""
         name = "S" + key.digest
         if name not in self._forms:
-            canvas = _Canvas()
+            side, canvas = draw_side(key), _Canvas()
             canvas.take(side.drawn)
             box = whole(side.size).outset(side.bleed)
             low, high = side.size.height - box.bottom, side.size.height - box.y

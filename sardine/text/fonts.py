@@ -129,6 +129,11 @@ class Family:
     bold_italic: Font
     fallback: tuple[Font, ...] = ()
 
+    @property
+    def fonts(self) -> tuple[Font, ...]:
+        """All fonts that texts in this family may use."""
+        return (self.regular, self.bold, self.italic, self.bold_italic, *self.fallback)
+
     def font(self, bold: bool, italic: bool) -> Font:
         if bold:
             return self.bold_italic if italic else self.bold
