@@ -56,6 +56,7 @@ VALIDATOR_ROOMS: dict[str, frozenset[str]] = {
     "scenarios": _DATABASE | {"rules", "games"},
     "exchange": _DATABASE | {"locale"},
     "conformance": _DATABASE | {"rules", "games", "play"},
+    "endurance": _DATABASE | {"rules", "games", "play", "conformance"},
 }
 # The one room that knows everybody; `__main__` only opens its door.
 FREE = {"sardine.cli", "sardine.__main__"}

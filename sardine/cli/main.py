@@ -13,6 +13,7 @@ from sardine import __version__
 COMMANDS = {
     "calibrate": ("sardine.cli.calibrate", "Measure a printer, and keep what sets it right."),
     "check": ("sardine.cli.check", "Check the whole project: schema, counts, texts, faces."),
+    "conform": ("sardine.cli.conform", "Play very many games, and check each step of them."),
     "contact": ("sardine.cli.contact", "Show all faces on one picture."),
     "diff": ("sardine.cli.diff", "Show what prints differently than at an older commit."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),
