@@ -64,7 +64,7 @@ class CalibrationPage:
         yield from _arms(x, y, ARM * scale)
         half = mm(0.5)
         for count in range(-ARM.count_of(half), ARM.count_of(half) + 1):
-            if abs(count) < 2:
+            if abs(count) < 3:
                 # Ticks next to the middle would hide it.
                 continue
             tick = next(length for every, length in _TICKS if count % every == 0) * scale
