@@ -6,13 +6,17 @@ Items are drawn in order, later ones on top. Drawing a frame needs no condition 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sardine.art.drawing import Drawing
-from sardine.art.pixels import PixelPicture
 from sardine.colour import Rgb
 from sardine.geometry import Rect, Size
 from sardine.text.block import TextRun
 from sardine.units import ZERO, Length
 from validator.database.value_class import dataclass
+
+if TYPE_CHECKING:
+    from sardine.art.pixels import PixelPicture
 
 # Path steps: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",)
 PathStep = tuple[str, *tuple[Length, ...]]

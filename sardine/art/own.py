@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sardine.art.drawing import Drawing
-from sardine.art.pixels import PixelPicture, read_pixels
 from sardine.art.reader import read_drawing
 from sardine.suggest import suggestion
 from validator.database.place import Place
 from validator.database.problem import Problem, error, warning
 
-Art = Drawing | PixelPicture
+if TYPE_CHECKING:
+    from sardine.art.pixels import PixelPicture
+
 SUFFIXES = (".svg", ".png", ".jpg", ".jpeg")
 
 
@@ -23,7 +25,7 @@ class OwnArt:
         self._folder = folder
         self._root = root
         self._files: dict[str, list[Path]] | None = None
-        self._read: dict[str, Art | None] = {}
+        self._read: dict[str, Drawing | PixelPicture | None] = {}
         self._asked: set[str] = set()
         self.problems: list[Problem] = []
 
@@ -44,7 +46,7 @@ class OwnArt:
         self._asked.add(name)
         return name in self.files
 
-    def get(self, name: str) -> Art | None:
+    def get(self, name: str) -> Drawing | PixelPicture | None:
         """The picture of that name; None when it is missing or cannot be printed (then `problems` says why)."""
         if not self.has(name):
             return None
@@ -56,7 +58,7 @@ class OwnArt:
         """The file of a name that `has` knows, relative to the project."""
         return self.files[name][0].relative_to(self._root).as_posix()
 
-    def _read_first(self, name: str) -> Art | None:
+    def _read_first(self, name: str) -> Drawing | PixelPicture | None:
         first, *others = self.files[name]
         for other in others:
             self.problems.append(error(self._place(other), "art-twice", name=name, other=first.name))
@@ -65,10 +67,12 @@ class OwnArt:
         if not first.is_file() or not first.resolve().is_relative_to(self._root.resolve()):
             self.problems.append(error(Place(file), "art-unreadable", reason="it is no file of this project"))
             return None
-        art: Art | None
+        art: Drawing | PixelPicture | None
         if first.suffix.lower() == ".svg":
             art, problems = read_drawing(first, file, own=True)
         else:
+            from sardine.art.pixels import read_pixels
+
             art, problems = read_pixels(first, file)
         self.problems.extend(problems)
         return art

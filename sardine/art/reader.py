@@ -9,7 +9,6 @@ import re
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
-from sardine.art.dialect import plain_tree
 from sardine.art.drawing import Drawing
 from sardine.art.fault import DrawingFault
 from sardine.art.markup import MAX_BYTES, Element, parse_markup
@@ -51,6 +50,8 @@ def parse_drawing(data: bytes, file: str, own: bool = False) -> tuple[Drawing | 
         return None, (root,)
     reader = NodeReader(own)
     if own:
+        from sardine.art.dialect import plain_tree
+
         root, found = plain_tree(root)
         reader.problems += found
     node = reader.read(root)

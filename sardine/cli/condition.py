@@ -5,7 +5,6 @@ Values are a row of CSV (RFC 4180): one that holds a comma stands in double quot
 
 from __future__ import annotations
 
-import csv
 import operator
 import re
 from collections.abc import Callable, Sequence
@@ -96,6 +95,8 @@ def read_list(option: str, text: str) -> tuple[str, ...]:
 
 def _row(option: str, text: str) -> tuple[str, ...]:
     """The values of one row of CSV, without blanks around them. Raises click.UsageError."""
+    import csv
+
     try:
         rows = list(csv.reader(StringIO(text, newline=""), skipinitialspace=True, strict=True))
     except csv.Error as fault:

@@ -38,7 +38,7 @@ class ContactOptions:
 @click.argument("games", nargs=-1, metavar="[GAME ...]")
 @click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
 @click.option("--cards", default="", metavar="ID,ID", help="Show these cards only, and their backs.")
-@click.option("--only", multiple=True, metavar="FIELD=VALUE", help="Show the cards with this value; may be repeated.")
+@click.option("--only", multiple=True, metavar="CONDITION", help="Show some cards: kind=lieu, value>=5; repeatable.")
 @click.option("--columns", type=click.IntRange(min=1), help="Faces in a row. Default: as many as fit.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="One picture at real size, into this file.")

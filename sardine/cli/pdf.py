@@ -14,7 +14,6 @@ from sardine.cli.card_choice import CardChoice, know_cards, take_choice
 from sardine.cli.drawing import OutputFile, Request, collect_jobs, draw_files
 from sardine.cli.drawn_sides import DrawnSides
 from sardine.cli.project_root import choose_games, find_root, know_plans
-from sardine.cli.revision import Revision, find_revision
 from sardine.cli.sheet_options import SPLIT, SheetOptions, sheet_options, take_sheet_options
 from validator.database.model import Game
 from validator.database.problem import Problem
@@ -22,6 +21,7 @@ from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.cli.pdf_job import PdfJob
+    from sardine.cli.revision import Revision
     from sardine.cli.side_store import SideStore
     from sardine.face.project import PressProject
     from sardine.sheet.page import FaceKey
@@ -101,7 +101,7 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     choice = take_choice(asked["cards"], asked["only"], asked["fill"])
     if choice.fill and sheet.mix_sizes:
         raise click.UsageError("--fill and --mix-sizes exclude each other: a mixed sheet has no empty places")
-    since = None if asked["ref"] is None else find_revision(project.path, asked["ref"])
+    since = None if asked["ref"] is None else _revision(project.path, asked["ref"])
     out = asked["out"] or project.output
     shown = asked["stickers"], asked["draft"], asked["theme"]
     options = PdfOptions(asked["locales"], choice, since, sheet, *shown, out)
@@ -115,6 +115,12 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     sides = DrawnSides(None if no_cache else out / ".cache", rendition)
     facts: dict[str, object] = {}
     draw_files(request, lambda press: list(_files(request, press, options, sides, facts)), sides, facts)
+
+
+def _revision(root: Path, ref: str) -> Revision:
+    from sardine.cli.revision import find_revision
+
+    return find_revision(root, ref)
 
 
 def _files(

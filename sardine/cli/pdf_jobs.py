@@ -12,7 +12,6 @@ from sardine.face.project import PressProject
 from sardine.frame import Frame
 from sardine.sheet.impose import PrintedCard, fill_up
 from sardine.sheet.job import SizeGroup, group_by_size, piece_shape, printed_cards, printed_pieces, with_stickers
-from sardine.sheet.mixing import mix_batches
 from sardine.sheet.page import FaceKey
 from sardine.sheet.pages import Batch
 from sardine.sheet.pieces import outlined
@@ -78,6 +77,8 @@ def cards_job(
             return plan
         batches.append(_filled(Batch(plan, group.cards), group, extras))
     if options.mix_sizes and len(groups) > 1:
+        from sardine.sheet.mixing import mix_batches
+
         batches = mix_batches(batches, [group.measures.trim for group in groups])
     return PdfJob(project, game, locale, "cards", "advice_contents", groups, batches, lay_frame, digest_of)
 

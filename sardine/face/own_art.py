@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import ceil
 
 from sardine.art.drawing import Drawing
-from sardine.art.own import Art
+from sardine.art.pixels import PixelPicture
 from sardine.colour import Rgb, parse_rgb
 from sardine.face.spec import ArtSpec
 from sardine.frame import Cropped, Item, Picture, Pixels
@@ -16,6 +16,7 @@ from validator.database.place import Place
 from validator.database.problem import Problem, warning
 from validator.database.value_class import dataclass
 
+Art = Drawing | PixelPicture
 # Fewer pixels to the inch show their edges in print; print shops ask for 300.
 LEAST_DPI = 200
 

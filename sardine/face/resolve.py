@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from sardine.art.drawing import Drawing
-from sardine.art.pixels import PixelPicture
 from sardine.colour import Rgb, contrast
 from sardine.face.context import MissingReferenceError, SideContext, restyled, upper_span
 from sardine.face.judging import judge_contrast
 from sardine.face.kit import FaceKit
-from sardine.face.own_art import own_colours, place_art
 from sardine.face.resolved import Part, ReadyPart, ResolvedSide, TextPart, UsedDrawing, drawing_key
 from sardine.face.spec import ArtSpec, Condition, DrawingSpec, FaceSpec, ItemSpec, Role, ShapeSpec, TextSpec
 from sardine.face.style import KeyedStyle, keyed_style
@@ -40,6 +39,9 @@ from validator.database.place import Place
 from validator.database.problem import Problem, error, warning
 from validator.database.value_class import dataclass
 from validator.locale.markup import SignToken
+
+if TYPE_CHECKING:
+    from sardine.art.pixels import PixelPicture
 
 
 def resolve_side(face: FaceSpec, context: SideContext, kit: FaceKit) -> ResolvedSide:
@@ -201,6 +203,8 @@ class _Resolver:
         # What is wrong with the file was reported there.
         if art is None:
             return ()
+        from sardine.face.own_art import own_colours, place_art
+
         placed = place_art(art, box, content)
         self.problems += placed.problems(own.file_of(name), card=self.context.thing.id, face=self.face.name)
         if isinstance(art, Drawing):

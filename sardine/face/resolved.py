@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import field
 from functools import lru_cache
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from sardine.art.drawing import Drawing
-from sardine.art.pixels import PixelPicture
 from sardine.colour import Rgb
 from sardine.face.spec import Above, ItemSpec
 from sardine.face.style import KeyedStyle
@@ -25,6 +25,9 @@ from validator.database.problem import Problem
 from validator.database.value_class import dataclass
 from validator.locale.catalogue import Message
 from validator.locale.markup import SignToken
+
+if TYPE_CHECKING:
+    from sardine.art.pixels import PixelPicture
 
 # A drawing and the colours of its tokens.
 UsedDrawing = tuple[Drawing, tuple[tuple[str, Rgb], ...]]

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sardine.art.drawing import Drawing
-from sardine.art.pixels import PixelPicture
 from sardine.colour import Rgb
 from sardine.frame import Cropped, Frame, Inset, Item, Picture, Pixels, Shape, Text, Turned
 from sardine.pdf import operators as op
@@ -20,6 +19,9 @@ from sardine.text.fonts import Font
 from sardine.text.shape import Shaped
 from sardine.units import Length, mm
 from validator.database.value_class import dataclass
+
+if TYPE_CHECKING:
+    from sardine.art.pixels import PixelPicture
 
 Colours = tuple[tuple[str, Rgb], ...]
 # A millimetre of a drawing, in points.

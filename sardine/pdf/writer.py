@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from sardine.atomic import replacing
 from sardine.frame import Frame
 from sardine.geometry import Size, whole
 from sardine.pdf import operators as op
 from sardine.pdf.fonts import GlyphTexts, write_font
-from sardine.pdf.images import ImageStore
 from sardine.pdf.objects import PdfFile, array, dictionary, reference, text_string
 from sardine.pdf.pen import MM, Drawn, Pen, draw_art
 from sardine.pdf.runs import GlyphUse
@@ -23,6 +22,9 @@ from sardine.sheet.correction import NO_CORRECTION
 from sardine.sheet.page import FaceKey, JobInfo, LayFrame, Page, Placement
 from sardine.units import Length
 from validator.database.value_class import dataclass
+
+if TYPE_CHECKING:
+    from sardine.pdf.images import ImageStore
 
 PRODUCER = "Sardine"
 _DUPLEX = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
@@ -44,7 +46,7 @@ class PdfWriter:
         self._file = PdfFile(stream)
         self._info = info
         self._pen = pen
-        self._images = ImageStore(self._file)
+        self._images: ImageStore | None = None
         self._tree = self._file.reserve()
         self._pages: list[int] = []
         # Title and page of each bookmark.
@@ -147,12 +149,20 @@ class PdfWriter:
     def _art_form(self, name: str) -> None:
         """Store a drawing as a form in its own size, or a picture of pixels, if it is not stored yet."""
         if name in self._pen.pixels and name not in self._forms:
-            self._forms[name] = self._images.add(self._pen.pixels[name].load())
+            self._forms[name] = self._image_store().add(self._pen.pixels[name].load())
         elif name not in self._forms:
             drawing, colours = self._pen.art[name]
             canvas = _Canvas([draw_art(drawing, colours)])
             box = array([0, 0, op.number(drawing.width * MM), op.number(drawing.height * MM)])
             self._store_form(name, box, canvas)
+
+    def _image_store(self) -> ImageStore:
+        """What writes pictures; few games have any."""
+        if self._images is None:
+            from sardine.pdf.images import ImageStore
+
+            self._images = ImageStore(self._file)
+        return self._images
 
     def _store_form(self, name: str, box: str, canvas: _Canvas) -> None:
         entries = {"Type": "/XObject", "Subtype": "/Form", "BBox": box, "Resources": self._resources(canvas)}

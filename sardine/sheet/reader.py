@@ -7,7 +7,6 @@ from pathlib import Path
 from sardine.face.layout import SHARED, LayoutReader
 from sardine.face.lengths import as_length, as_pair
 from sardine.geometry import Size
-from sardine.sheet.calibration import UNITS, out_of_range
 from sardine.sheet.correction import Correction
 from sardine.sheet.spec import MarkKind, MarkStyle, Orientation, Paper, PrinterProfile, SheetStyle, Sides
 from sardine.units import ZERO, Length
@@ -99,6 +98,8 @@ def _number(node: Map, key: str, default: float) -> float:
 def _range_problems(node: Node) -> list[Problem]:
     if not isinstance(node, Map):
         return []
+    from sardine.sheet.calibration import UNITS, out_of_range
+
     return [
         error(
             node.value_places[found.figure],
