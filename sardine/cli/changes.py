@@ -107,6 +107,8 @@ def tell_changes(changes: Sequence[Change], game: Game, locale: str, since: str)
     """For people: a heading, then a line for each change."""
     if not changes:
         return f"{game.id} {locale}: prints the same as at {since}"
+    if len(changes) == len(_things(game)) and all(change.word == "new" for change in changes):
+        return f"{game.id} {locale}: not there at {since}, so all {len(changes)} cards and pieces are new"
     return "\n".join([f"{game.id} {locale}: changed since {since}", *(f"  {change}" for change in changes)])
 
 

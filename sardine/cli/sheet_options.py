@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _CUSTOM_PAPER = re.compile(r"(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*(mm|cm|in|pt)?")
 # The margin of a paper that is given by its size: what most printers leave.
 CUSTOM_MARGIN = "5mm"
+# Sides of a paper, in millimetres: a stamp, and the largest page that PDF readers show.
+LEAST_SIDE, LARGEST_SIDE = 20, 5000
 
 # Two files: one of the fronts, which are the odd pages, and one of the backs, the even ones.
 SPLIT = "split"
@@ -174,6 +176,8 @@ def named_paper(reader: LayoutReader, name: str) -> Paper:
             f"no paper {name!r}; there is: {suggestion(name, papers)}; or give its size, like 100x150mm"
         )
     width, height = (parse_length(f"{side}{custom[3] or 'mm'}") for side in (custom[1], custom[2]))
+    if not LEAST_SIDE <= min(width.mm, height.mm) <= max(width.mm, height.mm) <= LARGEST_SIDE:
+        raise click.UsageError(f"--paper {name!r}: a side of a paper is {LEAST_SIDE} to {LARGEST_SIDE} mm long")
     return Paper(name, name, Size(width, height), parse_length(CUSTOM_MARGIN))
 
 
@@ -211,8 +215,14 @@ def _printer(reader: LayoutReader, options: SheetOptions) -> PrinterProfile:
     profile = named_printer(reader, options.printer)
     if options.back_offset is None:
         return profile
+    from sardine.sheet.calibration import out_of_range
+
     dx, dy = _offset(options.back_offset)
-    return replace(profile, back=replace(profile.back, dx=dx, dy=dy))
+    back = replace(profile.back, dx=dx, dy=dy)
+    faults = out_of_range(back)
+    if faults:
+        raise click.UsageError(f"--back-offset is out of range: {'; '.join(map(str, faults))}")
+    return replace(profile, back=back)
 
 
 def _offset(text: str) -> tuple[Length, Length]:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.cli.git_project import commit, committed_game, git, replace
+from tests.sardine.project import copy_project
 from tests.sardine.synthetic import SyntheticGame, make_game
 
 CARDS, FRONT, BACK = "cards/toy/plain.yaml", "layouts/toy/faces/front.yaml", "layouts/toy/faces/back.yaml"
@@ -146,7 +147,8 @@ def test_a_state_that_cannot_be_read_counts_as_new_and_this_is_said(tmp_path: Pa
     assert result.exit_code == 0
     assert "toy of v1 (" in result.stderr
     assert "counts as new" in result.stderr
-    assert "c5: new, 1 copy" in result.output
+    assert "toy en: not there at v1 (" in result.output
+    assert "all 5 cards and pieces are new" in result.output
 
 
 @pytest.mark.parametrize(
@@ -183,3 +185,15 @@ def test_a_commit_without_the_project_is_told_so(tmp_path: Path) -> None:
     result = game.run("pdf", "--changed-since", "HEAD")
     assert result.exit_code == 2
     assert "no folder cards" in result.output
+
+
+def test_a_piece_whose_face_has_changed_is_printed_too(tmp_path: Path) -> None:
+    project = copy_project(tmp_path)
+    game = SyntheticGame(project.root)
+    commit(game, tag="v1")
+    project.replace("layouts/district-noir/faces/camp-a.yaml", "box: bleed", "box: trim")
+    result = game.run("pdf", "--lang", "fr", "--changed-since", "v1", "--format", "json")
+    assert result.exit_code == 0, result.output
+    described = json.loads(result.stdout)
+    assert [(c["card"], c["sides"]) for c in described["changes"]] == [("camp", ["front"])]
+    assert [Path(file["file"]).name for file in described["files"]] == ["camp-a4-changed.pdf"]
