@@ -6,7 +6,6 @@ as it is (opacity, 16 bits, interlacing) is decoded by Pillow, which is imported
 
 from __future__ import annotations
 
-import io
 import struct
 import zlib
 from collections.abc import Iterator
@@ -75,7 +74,9 @@ def read_png(data: bytes, judge: Judge) -> PixelFacts:
     judge(facts)
     _check_rows(png)
     if not png.is_plain:
-        _planes(data)
+        from sardine.art.planes import decode_planes
+
+        decode_planes(data)
     return facts
 
 
@@ -84,9 +85,11 @@ def decode_png(data: bytes) -> Coded:
     png = _parse(data)
     if png.is_plain:
         return _as_coded(png)
-    colour, opacity = _planes(data)
-    mask = None if opacity is None else _as_coded(_parse(opacity))
-    coded = _as_coded(_parse(colour))
+    from sardine.art.planes import as_png, decode_planes
+
+    colour, opacity = decode_planes(data)
+    mask = None if opacity is None else _as_coded(_parse(as_png(opacity)))
+    coded = _as_coded(_parse(as_png(colour)))
     profile = fitting_profile(_profile(png), coded.colours)
     return Coded(coded.width, coded.height, coded.bits, coded.colours, coded.data, profile=profile, mask=mask)
 
@@ -148,36 +151,6 @@ def _check_rows(png: _Png) -> None:
         raise DrawingFault("art-broken", reason="its rows cannot be unpacked") from None
     if found != expected:
         raise DrawingFault("art-broken", reason="it has too few rows" if found < expected else "it has too many rows")
-
-
-def _planes(data: bytes) -> tuple[bytes, bytes | None]:
-    """Colour and opacity as two plain PNG files of 8 bits; no opacity where every pixel is opaque."""
-    from PIL import Image
-
-    try:
-        with Image.open(io.BytesIO(data), formats=["PNG"]) as picture:
-            picture.load()
-            if picture.mode.startswith("I"):
-                # 16 bits of grey; what is left of 65535 is left of 255.
-                grey = picture.convert("I").point(lambda level: level * (1 / 257))
-                return _saved(grey.convert("L")), None
-            if picture.mode in ("RGBA", "LA") or "transparency" in picture.info:
-                whole = picture if picture.mode == "LA" else picture.convert("RGBA")
-                opacity = whole.getchannel("A")
-                colour = whole.convert("L" if whole.mode == "LA" else "RGB")
-                return _saved(colour), None if opacity.getextrema() == (255, 255) else _saved(opacity)
-            return _saved(picture.convert("L" if picture.mode in ("1", "L") else "RGB")), None
-    except (OSError, ValueError, SyntaxError, struct.error, zlib.error, Image.DecompressionBombError):
-        raise DrawingFault("art-broken", reason="its rows cannot be read") from None
-
-
-def _saved(plane: object) -> bytes:
-    from PIL import Image
-
-    assert isinstance(plane, Image.Image)
-    stream = io.BytesIO()
-    plane.save(stream, format="PNG", compress_level=6)
-    return stream.getvalue()
 
 
 def _as_coded(png: _Png) -> Coded:

@@ -67,6 +67,13 @@ def grey_16(size: tuple[int, int] = SIZE) -> bytes:
     return raw_png(size, 16, 0, row * height)
 
 
+def grey_16_left_out(size: tuple[int, int] = SIZE) -> bytes:
+    """16-bit grey in columns 8 pixels wide, of which the darkest level is transparent."""
+    width, height = size
+    row = b"\0" + b"".join(struct.pack(">H", 8000 * (x // 8)) for x in range(width))
+    return raw_png(size, 16, 0, row * height, extra=chunk(b"tRNS", b"\0\0"))
+
+
 def interlaced(size: tuple[int, int] = SIZE) -> bytes:
     """The colours of `shades`, written in the seven passes of Adam7."""
     pixels = shades("RGB", size)
@@ -102,6 +109,10 @@ def over_red(data: bytes) -> Image.Image:
         opened.load()
         if opened.mode.startswith("I"):
             picture = opened.convert("I").point(lambda level: level * (1 / 257)).convert("L").convert("RGBA")
+            if "transparency" in opened.info:
+                # In these pictures only the level 0 is left out.
+                dark = picture.getchannel("R").point(lambda level: 0 if level == 0 else 255)
+                picture.putalpha(dark)
         else:
             picture = opened.convert("RGBA")
     ground = Image.new("RGBA", picture.size, (*RED, 255))

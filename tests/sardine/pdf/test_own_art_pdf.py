@@ -15,6 +15,7 @@ from tests.cli.git_project import replace
 from tests.sardine.art.pictures import (
     RED,
     grey_16,
+    grey_16_left_out,
     grey_alpha_16,
     interlaced,
     jpeg,
@@ -41,6 +42,7 @@ KINDS = {
     "one colour left out": png(shades("RGB"), transparency=(0, 0, 128)),
     "16 bits of grey": grey_16(),
     "16 bits of grey with opacity": grey_alpha_16(),
+    "16 bits of grey, one left out": grey_16_left_out(),
     "16 bits of colour": raw_png((2, 1), 16, 2, b"\0" + bytes.fromhex("ffff80000000 0000ffff1234")),
     "interlaced": interlaced(),
     "JPEG": jpeg(shades("RGB")),
@@ -134,6 +136,7 @@ OPACITY = {
     "palette with opacity",
     "one colour left out",
     "16 bits of grey with opacity",
+    "16 bits of grey, one left out",
 }
 
 
