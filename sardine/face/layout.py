@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from sardine.art.library import DrawingLibrary
+from sardine.art.own import OwnArt
 from sardine.colour import ColourModel, Palette
 from sardine.face.fonts import read_families
 from sardine.face.format import (
+    CardFormat,
     KindFaces,
     PieceFormat,
+    face_formats,
     piece_formats,
     read_kind_faces,
+    read_kind_sizes,
     read_measures,
     read_pieces,
 )
@@ -57,10 +61,16 @@ class GameLayout:
     theme: Theme
     meanings: tuple[Meaning, ...] = ()
     themes: tuple[str, ...] = ()
+    formats: Mapping[str, CardFormat] = field(default_factory=dict)
+    """The measures of the faces that are not as large as most cards: those of pieces, and of kinds in `sizes`."""
 
-    def piece_kit(self, piece: str) -> FaceKit:
-        """What the faces of a piece are made with: all as for cards but its own measures."""
-        return replace(self.kit, card_format=self.pieces[piece].measures)
+    def face_kit(self, face: str) -> FaceKit:
+        """What a face is made with: its own measures, all else as for every face."""
+        return replace(self.kit, card_format=self.formats[face]) if face in self.formats else self.kit
+
+    def kind_format(self, kind: str) -> CardFormat:
+        """The measures of the cards of a kind."""
+        return self.formats.get(self.kinds[kind].front, self.kit.card_format)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,19 +114,22 @@ class LayoutReader:
             return None, problems
         measures = read_measures(card_format.data)
         pieces = read_pieces(card_format.data, game, documents, problems)
-        faces, face_problems = read_faces(documents, measures, piece_formats(pieces))
+        kinds = read_kind_faces(card_format.data, game, documents, problems)
+        sizes = read_kind_sizes(card_format.data, game, measures, problems)
+        formats = {**piece_formats(pieces), **face_formats(card_format.data, kinds, measures, sizes, problems)}
+        faces, face_problems = read_faces(documents, measures, formats)
         problems += face_problems
         themes = read_themes(palette.data, problems)
         tokens = palette_of(themes[USUAL_THEME].faces)
         roles = read_roles(palette.data, tokens, problems)
         folders = (self.root / folder, self.root / SHARED)
         drawings = DrawingLibrary(folders, self.root)
-        kinds = read_kind_faces(card_format.data, game, documents, problems)
+        own = OwnArt(self.root / "cards" / game.id / "art", self.root)
         chosen = themes.get(theme, themes[USUAL_THEME])
         colours, scenes = palette_of(chosen.faces, model), palette_of(chosen.scenes, model)
-        kit = FaceKit(measures, colours, roles, families, drawings, scenes)
+        kit = FaceKit(measures, colours, roles, families, drawings, scenes, own)
         meanings = tuple(_meanings(palette.data, tokens, problems))
-        return GameLayout(kit, faces, kinds, pieces, chosen, meanings, tuple(themes)), problems
+        return GameLayout(kit, faces, kinds, pieces, chosen, meanings, tuple(themes), formats), problems
 
 
 def _meanings(data: Map, palette: Palette, problems: list[Problem]) -> Iterator[Meaning]:

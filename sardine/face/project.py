@@ -72,11 +72,11 @@ class PressProject:
 
         The game must have a layout and the locale press texts; raises KeyError otherwise.
         """
-        return compose_frame(self._resolve(game, thing, face, locale))
+        return compose_frame(self.resolve(game, thing, face, locale))
 
     def problems_of(self, game: Game, thing: Card | Piece, face: str, locale: str) -> tuple[Problem, ...]:
         """What is wrong with one side. It is laid out only if the ledger does not know it; then the ledger gets it."""
-        side = self._resolve(game, thing, face, locale)
+        side = self.resolve(game, thing, face, locale)
         self._digests.setdefault((game.id, face, locale), {})[thing.id] = side.digest
         if not side.problems and self.ledger.knows(side):
             return ()
@@ -88,10 +88,11 @@ class PressProject:
         """The digest of a side that was looked at by `problems_of`, None for any other."""
         return self._digests.get((game.id, face, locale), {}).get(thing.id)
 
-    def _resolve(self, game: Game, thing: Card | Piece, face: str, locale: str) -> ResolvedSide:
+    def resolve(self, game: Game, thing: Card | Piece, face: str, locale: str) -> ResolvedSide:
+        """One side with its data filled in and its texts not yet set; raises as `frame`."""
         layout = self.layouts[game.id]
-        kit = layout.piece_kit(thing.id) if isinstance(thing, Piece) else layout.kit
-        return resolve_side(layout.faces[face], SideContext(self._context(game, locale), thing), kit)
+        context = SideContext(self._context(game, locale), thing)
+        return resolve_side(layout.faces[face], context, layout.face_kit(face))
 
     def _context(self, game: Game, locale: str) -> GameContext:
         key = (game.id, locale)
