@@ -15,7 +15,7 @@ def choose_locale(game: Game, asked: str | None) -> str | None:
 
 
 class CardNames:
-    """Names of cards in one language. A card without a name goes by its kind and its value."""
+    """Names of cards in one language. A card without a name goes by its kind and its value, or the text of a field."""
 
     def __init__(self, game: Game, texts: Catalogue) -> None:
         self._texts = texts
@@ -31,7 +31,7 @@ class CardNames:
     def name(self, card_id: str) -> str:
         """The card in a sentence: `Support 8`, `Docks`."""
         card = self._cards[card_id]
-        return self._text("cards", card.id, "name") or " ".join(self.lines(card_id))
+        return self._text("cards", card.id, "name") or " ".join(filter(None, self.lines(card_id)))
 
     def rank(self, card_id: str) -> int:
         """The place of the card in the order of the database."""
@@ -45,7 +45,8 @@ class CardNames:
         value = card.fields.get("value")
         if isinstance(value, int):
             return filled(value)
-        return card.id
+        # Of a kind with one card only, the kind says it all.
+        return next(filter(None, (self._text("cards", card.id, field) for field in card.fields)), "")
 
     def _text(self, *parts: str) -> str:
         message = self._texts.messages.get(message_key(*parts))

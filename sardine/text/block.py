@@ -191,7 +191,11 @@ def _excess(paragraphs: Paragraphs, style: TextStyle, box: Rect, cut: bool) -> t
 
 
 def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, measure: float) -> TextBlock:
-    lines = [(line, number) for number, paragraph in enumerate(paragraphs) for line in paragraph.break_lines(measure)]
+    lines = [
+        (line, number)
+        for number, paragraph in enumerate(paragraphs)
+        for line in paragraph.break_lines(_line_measure(paragraph, style, measure))
+    ]
     font = style.family.regular
     height = _height(style, size, len(lines), len(paragraphs))
     top = box.y
@@ -206,6 +210,11 @@ def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, m
         down = round(int(size) * (style.leading * number + style.paragraph_gap * paragraph))
         runs += _place_line(line, style, box, size, Length(first + down))
     return TextBlock(size, tuple(runs), len(lines), top)
+
+
+def _line_measure(paragraph: Paragraph, style: TextStyle, measure: float) -> float:
+    """What lines are broken to. A text of limited lines is a heading: its lines are made even."""
+    return measure if style.max_lines is None else paragraph.even_measure(measure)
 
 
 def _widest(paragraphs: Paragraphs, style: TextStyle) -> float:

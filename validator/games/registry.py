@@ -14,7 +14,11 @@ from validator.rules.options import DEFAULTS, Options
 
 GROUP = "sardine.games"
 # The same as in pyproject.toml, so that a source checkout that was never installed has them, too.
-OWN = {"district-noir": "validator.games.district_noir.rules:DistrictNoir"}
+OWN = {
+    "chaos": "validator.games.chaos.rules:Chaos",
+    "district-noir": "validator.games.district_noir.rules:DistrictNoir",
+    "paintball": "validator.games.paintball.rules:Paintball",
+}
 
 # Makes the rules of a game from its database entry and what was agreed before the game.
 Maker = Callable[[model.Game, Options], Game[Any]]

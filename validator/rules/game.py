@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from validator.database import model
 from validator.database.problem import Param
@@ -127,6 +127,30 @@ class Game(ABC, Generic[StateT]):
         outcome = self.outcome(state)
         return outcome.payoffs[seat] if outcome is not None else 0.0
 
+    def rate_moves(self, observation: Observation, legal: tuple[Move, ...], shuffle: Shuffler) -> Sequence[float]:
+        """How good each of the legal moves looks to the seat that has to choose; equal numbers are equally good.
+
+        Unless a game knows better, that is the estimate one ply ahead, in one imagined deal of what is hidden.
+        """
+        imagined = self.redeal(observation, shuffle)
+        values = []
+        for move in legal:
+            after: Any = imagined.clone()
+            self.apply(after, move)
+            values.append(self.estimate(after, observation.seat))
+        return values
+
+    def memories(self, observation: Observation) -> Mapping[str, int]:
+        """What the seat knows only because it remembers it: by a name, how many turns ago it last saw that.
+
+        The same thing has the same name for as long as it is not seen again.
+        """
+        return {}
+
+    def forget(self, observation: Observation, forgotten: Collection[str]) -> Observation:
+        """What the seat would see if it had forgotten these of its memories."""
+        return observation
+
     def known_scores(self, state: StateT, seat: int | None) -> Mapping[str, Mapping[str, int]]:
         """The scores as they stand, as far as `seat` can work them out from what it sees; None: from all hands.
 
@@ -192,7 +216,7 @@ class Game(ABC, Generic[StateT]):
         written = tidy(text)
         legal = self.legal_moves(state)
         for move in legal:
-            if str(move) == written:
+            if str(move).casefold() == written:
                 return move
         word, *cards = written.split(" ")
         known = shuffled(cards) if word == SHUFFLE_WORD and cards else self.read_move(written)
