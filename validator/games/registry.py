@@ -15,6 +15,7 @@ from validator.rules.options import DEFAULTS, Options
 GROUP = "sardine.games"
 # The same as in pyproject.toml, so that a source checkout that was never installed has them, too.
 OWN = {
+    "chaos": "validator.games.chaos.rules:Chaos",
     "district-noir": "validator.games.district_noir.rules:DistrictNoir",
     "paintball": "validator.games.paintball.rules:Paintball",
 }

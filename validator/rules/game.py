@@ -216,7 +216,7 @@ class Game(ABC, Generic[StateT]):
         written = tidy(text)
         legal = self.legal_moves(state)
         for move in legal:
-            if str(move) == written:
+            if str(move).casefold() == written:
                 return move
         word, *cards = written.split(" ")
         known = shuffled(cards) if word == SHUFFLE_WORD and cards else self.read_move(written)

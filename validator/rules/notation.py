@@ -18,7 +18,7 @@ def choose_abbreviated(legal: tuple[Move, ...], written: str, position: Callable
 
     Raises AmbiguousMove if there are several.
     """
-    found = [move for move in legal if written and _begins(str(move).split(" "), written.split(" "))]
+    found = [move for move in legal if written and _begins(tidy(str(move)).split(" "), written.split(" "))]
     if len(found) > 1:
         raise AmbiguousMove(written, position(), map(str, found))
     return found[0] if found else None

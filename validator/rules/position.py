@@ -54,6 +54,18 @@ class PositionReader:
         """The number of one seat."""
         return self._number((key, seat), self._value(key, seat), low, high)
 
+    def row(self, key: str, seat: str, words: Collection[str], high: int) -> dict[str, int]:
+        """The numbers of one seat by word, all from 0 to `high`; not every word needs to be there."""
+        row = self._value(key, seat)
+        if not isinstance(row, dict):
+            name = f"{key}.{seat}"
+            expected = f"numbers for {listing(words)}"
+            raise PositionFault((key, seat), "position-value", key=name, value=str(row), expected=expected)
+        for word in row:
+            if word not in words:
+                raise PositionFault((key, seat, word), "position-unknown", **unknown_word(word, words))
+        return {word: self._number((key, seat, word), value, 0, high) for word, value in row.items()}
+
     def text(self, key: str, allowed: Iterable[str]) -> str:
         """One of the words `allowed`."""
         return self._text((key,), self._value(key), allowed)

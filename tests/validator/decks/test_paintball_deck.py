@@ -19,12 +19,18 @@ def test_p01_the_kinds_are_those_of_the_rules() -> None:
         "boule": 25,
         "decor": 4,
         **dict.fromkeys(SPECIAL, 4),
+        "aide": 5,
     }
 
 
 def test_p02_p04_teams_lie_in_front_and_everything_else_is_one_pile() -> None:
     assert {card.deck for card in cards_of(GAME, "equipe")} == {"equipe"}
-    assert {card.deck for card in GAME.cards if card.kind != "equipe"} == {"terrain"}
+    assert {card.deck for card in GAME.cards if card.kind not in ("equipe", "aide")} == {"terrain"}
+
+
+def test_every_seat_has_an_aide_which_is_no_part_of_the_game() -> None:
+    [aide] = cards_of(GAME, "aide")
+    assert (aide.deck, aide.copies) == ("aide", GAME.seats[1])
 
 
 def test_p03_every_team_has_its_equipe_boules_and_adversaires() -> None:

@@ -1,0 +1,50 @@
+"""Carries out the steps that lie on the stack until somebody has to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from validator.games.chaos import attack, hands, objets, piles, places, turn
+from validator.games.chaos.box import Box
+from validator.games.chaos.state import ChaosState
+from validator.games.chaos.step_kind import StepKind
+from validator.rules.move import Move
+
+STEPS: Mapping[str, StepKind] = {
+    **attack.STEPS,
+    **hands.STEPS,
+    **objets.STEPS,
+    **piles.STEPS,
+    **places.STEPS,
+    **turn.STEPS,
+}
+_RUNS = {name: kind.run for name, kind in STEPS.items()}
+
+
+def resolve(box: Box, state: ChaosState) -> None:
+    """Goes on until a seat or nature is to move, or the game is over."""
+    pending = state.pending
+    while True:
+        while pending:
+            step = pending.pop()
+            if _RUNS[step[0]](box, state, step):
+                return
+        if turn.go_on(box, state):
+            return
+
+
+def list_choices(box: Box, state: ChaosState) -> Sequence[Move]:
+    """What the seat that is to move may answer to the step on top of the stack."""
+    step = state.pending[-1]
+    return STEPS[step[0]].choices(box, state, step)
+
+
+def make_move(box: Box, state: ChaosState, move: Any) -> None:
+    """Carries out a choice, and all that follows from it."""
+    if state.pending:
+        step = state.pending.pop()
+        STEPS[step[0]].answer(box, state, step, move)
+    else:
+        turn.make_turn_move(box, state, move)
+    resolve(box, state)

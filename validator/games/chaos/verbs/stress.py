@@ -1,0 +1,32 @@
+"""Stress that comes and goes: `stress`, `relieve`."""
+
+from __future__ import annotations
+
+from validator.games.chaos.box import Box
+from validator.games.chaos.conditions import amount_of
+from validator.games.chaos.effect import Effect
+from validator.games.chaos.state import ChaosState
+from validator.games.chaos.supply import relieve
+from validator.games.chaos.verbs.registry import verb
+
+
+def strike_stress(box: Box, state: ChaosState, effect: Effect, actor: int, target: int) -> None:
+    """C-62, C-68: the target is handed its share of the attacker's Stress, and draws what is missing."""
+    amount = amount_of(box, state, effect, actor, target)
+    share = min(state.shares[target], amount)
+    handed = box.supply.hand_over(state.stress, actor, target, share) if share else 0
+    state.shares[target] -= share
+    drawn = box.supply.take(state.stress, target, amount - share)
+    state.inflicted[actor] += handed + drawn
+
+
+@verb("stress", "count", "target", "when", "per", "max", "duel", strike=strike_stress)
+def draw_stress(box: Box, state: ChaosState, effect: Effect, actor: int, target: int) -> None:
+    """C-65, C-90: from the centre."""
+    box.supply.take(state.stress, target, amount_of(box, state, effect, actor, target))
+
+
+@verb("relieve", "count", "target", "when")
+def give_back(box: Box, state: ChaosState, effect: Effect, actor: int, target: int) -> None:
+    """C-90, C-92: back to the centre."""
+    relieve(state.stress, target, amount_of(box, state, effect, actor, target))
