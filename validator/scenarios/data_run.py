@@ -1,4 +1,4 @@
-"""Runs one scenario of kind database: counts cards and pieces, looks values up, asks probes."""
+"""Runs one scenario of kind database: counts cards and pieces, looks values up, reads constants, asks probes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from validator.database.problem import Problem, error
 from validator.database.project_files import inside
 from validator.database.strict_yaml import read_yaml
 from validator.rules.position import unknown_word
-from validator.scenarios.compare import shown
+from validator.scenarios.compare import NOTHING, shown
 from validator.scenarios.scenario import Scenario
 
 # What the program can work out and the validator cannot: name -> function of what is asked.
@@ -26,6 +26,8 @@ def run_data_scenario(root: Path, game: Game, scenario: Scenario, probes: Probes
         path = ("checks", index)
         if "file" in check:
             yield from _check_file(root, scenario, check, path)
+        elif "constant" in check:
+            yield from _check_constant(game, scenario, check, path)
         elif "probe" in check:
             yield from _check_probe(scenario, check, path, probes)
         else:
@@ -45,14 +47,14 @@ def _check_count(game: Game, scenario: Scenario, check: Any, path: tuple[str | i
         }
     else:
         cards = [card for card in game.cards if all(_has(card, key, value) for key, value in wanted.items())]
-        found = {"count": sum(card.copies for card in cards)}
+        found = {"count": sum(card.copies for card in cards), "designs": len(cards)}
         known = {field for card in game.cards for field in card.fields} | {"id", "kind", "deck"}
         for key in wanted:
             if key not in known:
                 place = scenario.place_at((*path, "of", key))
                 yield error(place, "scenario-name", what="of", **unknown_word(key, known))
                 return
-    key = "sides" if "sides" in check else "count"
+    key = next(name for name in ("sides", "designs", "count") if name in check)
     if found.get(key) != check[key]:
         what = f"{key} of {shown(wanted)}"
         place = scenario.place_at((*path, key))
@@ -61,9 +63,20 @@ def _check_count(game: Game, scenario: Scenario, check: Any, path: tuple[str | i
 
 
 def _has(card: Card, key: str, value: Any) -> bool:
+    """Whether the card has this value; a word is also found within a list, and `nothing` is a field left out."""
     if key in ("id", "kind", "deck"):
         return bool(getattr(card, key) == value)
-    return key in card.fields and card.fields[key] == value
+    if key not in card.fields or value == NOTHING:
+        return value == NOTHING and key not in card.fields
+    found, wanted = _plain(card.fields[key]), _plain(value)
+    return found == wanted or (isinstance(found, tuple) and wanted in found)
+
+
+def _plain(value: Any) -> Any:
+    """The value with its lists as tuples, whether it was read from cards or from a scenario."""
+    if isinstance(value, Mapping):
+        return {key: _plain(part) for key, part in value.items()}
+    return tuple(map(_plain, value)) if isinstance(value, list | tuple) else value
 
 
 def _check_file(root: Path, scenario: Scenario, check: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
@@ -83,6 +96,17 @@ def _check_file(root: Path, scenario: Scenario, check: Any, path: tuple[str | in
     if node != check["is"] and shown(node) != shown(check["is"]):
         place = scenario.place_at((*path, "is"))
         yield error(place, "scenario-differs", what=check["at"], expected=shown(check["is"]), found=shown(node))
+
+
+def _check_constant(game: Game, scenario: Scenario, check: Any, path: tuple[str | int, ...]) -> Iterator[Problem]:
+    name = check["constant"]
+    if name not in game.constants:
+        place = scenario.place_at((*path, "constant"))
+        yield error(place, "scenario-name", what="constants", **unknown_word(name, game.constants))
+    elif game.constants[name] != check["is"]:
+        place = scenario.place_at((*path, "is"))
+        params = {"expected": shown(check["is"]), "found": shown(game.constants[name])}
+        yield error(place, "scenario-differs", what=name, **params)
 
 
 def _check_probe(scenario: Scenario, check: Any, path: tuple[str | int, ...], probes: Probes) -> Iterator[Problem]:

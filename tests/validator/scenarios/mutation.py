@@ -5,8 +5,10 @@ Usage: make mutate   or   python -m tests.validator.scenarios.mutation
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,13 +18,14 @@ sys.path.insert(0, str(ROOT))
 from sardine.cli.probes import PROBES  # noqa: E402
 from tests.validator.games.kit import database, with_constant, with_field  # noqa: E402
 from tests.validator.scenarios.kit import scenarios_of  # noqa: E402
-from validator.database.model import Game  # noqa: E402
+from validator.database.model import Card, Game, Value  # noqa: E402
 from validator.games.registry import known_games, make_rules  # noqa: E402
 from validator.scenarios.data_run import run_data_scenario  # noqa: E402
 from validator.scenarios.run import holds  # noqa: E402
-from validator.scenarios.scenario import DATABASE  # noqa: E402
+from validator.scenarios.scenario import DATABASE, Scenario  # noqa: E402
 
 Mutant = tuple[str, Game]
+Keys = tuple[str, ...]
 # Fields that only put cards in order: they are exchanged, as a rank alone may change and the order stay.
 RANK = "_rank"
 
@@ -36,14 +39,40 @@ def mutants(game: Game) -> Iterator[Mutant]:
             for other in (value - 1, value + 1):
                 yield f"{name}: {other} instead of {value}", with_constant(game, name, other)
     for card in game.cards:
-        numbers = {"copies": card.copies, **card.fields}
-        for field, found in numbers.items():
-            if isinstance(found, bool) or not isinstance(found, int) or field.endswith(RANK):
+        for path, found in _numbers({"copies": card.copies, **card.fields}):
+            if path[-1].endswith(RANK):
                 continue
             for changed in (found - 1, found + 1):
-                text = f"{card.id}.{field}: {changed} instead of {found}"
-                yield text, with_field(game, card.id, field, changed)
+                text = f"{card.id}.{'.'.join(path)}: {changed} instead of {found}"
+                yield text, with_field(game, card.id, path[0], _with_number(card, path, changed))
     yield from _exchanged(game)
+
+
+def _numbers(value: Value, path: Keys = ()) -> Iterator[tuple[Keys, int]]:
+    """The numbers within a value, each with the keys that lead to it; parts of a list are counted from 1."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        yield path, value
+    elif isinstance(value, Mapping):
+        for key, part in value.items():
+            yield from _numbers(part, (*path, key))
+    elif isinstance(value, tuple):
+        for number, part in enumerate(value, 1):
+            yield from _numbers(part, (*path, str(number)))
+
+
+def _with_number(card: Card, path: Keys, number: int) -> Value:
+    """The field of the card that `path` begins with, with another number at its end."""
+    return number if path == ("copies",) else _replaced(card.fields[path[0]], path[1:], number)
+
+
+def _replaced(value: Value, path: Keys, number: int) -> Value:
+    if not path:
+        return number
+    if isinstance(value, Mapping):
+        return {**value, path[0]: _replaced(value[path[0]], path[1:], number)}
+    assert isinstance(value, tuple)
+    place = int(path[0]) - 1
+    return (*value[:place], _replaced(value[place], path[1:], number), *value[place + 1 :])
 
 
 def _exchanged(game: Game) -> Iterator[Mutant]:
@@ -57,11 +86,11 @@ def _exchanged(game: Game) -> Iterator[Mutant]:
             yield f"{first.id} and {second.id} exchange {field}", swapped
 
 
-def is_noticed(game: Game) -> bool:
-    """Whether some scenario fails with these numbers."""
+def is_noticed(game: Game, change: str = "") -> bool:
+    """Whether some scenario fails with these numbers. Those that are likely to notice the `change` are tried first."""
     rules = make_rules(game)
     assert rules is not None
-    for scenario in scenarios_of(game.id):
+    for scenario in sorted(scenarios_of(game.id), key=lambda scenario: not _is_likely(scenario, change)):
         if scenario.kind == DATABASE:
             if list(run_data_scenario(ROOT, game, scenario, PROBES)):
                 return True
@@ -70,9 +99,20 @@ def is_noticed(game: Game) -> bool:
     return False
 
 
+def _is_likely(scenario: Scenario, change: str) -> bool:
+    """Copies are counted in the data; other changes concern the scenarios that name the card or constant."""
+    name, _, field = change.partition(":")[0].partition(".")
+    return scenario.kind == DATABASE if field == "copies" else name in _words(scenario.game)[scenario.name]
+
+
+@cache
+def _words(game: str) -> Mapping[str, frozenset[str]]:
+    return {found.name: frozenset(re.split(r"[^\w-]+", str(found.node))) for found in scenarios_of(game)}
+
+
 def survivors(game: Game) -> list[str]:
     """The changes that no scenario notices."""
-    return [text for text, mutant in mutants(game) if not is_noticed(mutant)]
+    return [text for text, mutant in mutants(game) if not is_noticed(mutant, text)]
 
 
 def main() -> None:

@@ -43,9 +43,16 @@ def _counts_acts(step: Step) -> bool:
     return any(goal["of"] in ("played", "turned", "inflicted", "stolen") for goal in step.goals)
 
 
-def _overlaps(step: Step) -> list[tuple[int, ...]]:
-    """How many signs the current Moment shares with each Lieu; nothing without a Moment."""
-    return [step.box.overlap[moment] for moment in step.before.revealed[-1:]] or [(1,)]
+def _is_signless(step: Step, state: ChaosState) -> bool:
+    """The current Moment shares no sign with any Lieu."""
+    return bool(state.revealed) and not any(step.box.overlap[state.revealed[-1]])
+
+
+def _names_neighbours(step: Step) -> bool:
+    """A card or a Moment speaks of the left neighbour or the others."""
+    moments = step.after.revealed[-1:] if step.revealed else []
+    effects = [*step.effects, *(effect for moment in moments for effect in step.box.moment_effects[moment])]
+    return any(effect.target in ("left", "others") for effect in effects)
 
 
 def _announces(step: Step) -> bool:
@@ -54,34 +61,34 @@ def _announces(step: Step) -> bool:
 
 # Clause -> whether the step uses it. Clauses about contents and about what is seen are not of steps.
 COURSE_WITNESSES: Mapping[str, Callable[[Step], bool]] = {
-    "C-10": lambda step: step.dealt,
+    "C-10": lambda step: step.revealed,
     "C-11": lambda step: isinstance(step.move, Shuffled) and not step.rebuilt,
-    "C-12": lambda step: step.dealt,
+    "C-12": lambda step: step.dealt or step.checked_last,
     "C-13": lambda step: step.dealt and not step.is_duel,
     "C-14": lambda step: step.dealt and step.is_duel,
     "C-15": lambda step: step.dealt,
     "C-16": lambda step: step.revealed,
     "C-17": lambda step: step.dealt,
-    "C-18": lambda step: step.is_duel and any(effect.target in ("left", "others") for effect in step.effects),
-    "C-19": lambda step: step.dealt and step.is_duel,
+    "C-18": lambda step: step.is_duel and _names_neighbours(step),
+    "C-19": lambda step: step.is_duel and (step.dealt or _drew(step)),
     "C-20": lambda step: step.revealed,
     "C-21": lambda step: step.next_turn,
-    "C-22": lambda step: step.ended_actions and not any(map(any, _overlaps(step))),
+    "C-22": lambda step: _is_signless(step, step.after) if step.revealed else _is_signless(step, step.before),
     "C-23": lambda step: step.after.fixed > 0 and (_drew(step) or any(e.verb == "extra" for e in step.effects)),
-    "C-24": lambda step: step.rebuilt,
-    "C-25": lambda step: step.revealed,
+    "C-24": lambda step: step.rebuilt or step.checked_last,
+    "C-25": lambda step: step.revealed or step.ended_actions or bool(step.before.fixed or step.before.forbidden),
     "C-26": _empty_piles,
     "C-27": lambda step: step.rebuilt,
     "C-30": lambda step: step.before.phase == CHECK or _drew(step),
     "C-31": _drew,
     "C-32": lambda step: step.card >= 0,
     "C-33": lambda step: step.ended_actions,
-    "C-34": lambda step: step.limited,
-    "C-35": lambda step: step.ended_actions and step.word == "end" and step.before.actions > 0,
+    "C-34": lambda step: step.limited or step.next_turn,
+    "C-35": lambda step: step.word == "draw" or (step.ended_actions and step.before.actions > 0),
     "C-36": _over_limit,
     "C-37": lambda step: step.card >= 0,
     "C-38": lambda step: step.card >= 0 and step.kind != "objet" and step.before.stress == step.after.stress,
-    "C-39": lambda step: step.card >= 0 or step.defended,
+    "C-39": lambda step: step.card >= 0 or step.word in ("defend", "turn", "shout", "discard"),
     "C-40": lambda step: step.ended_actions,
     "C-41": lambda step: step.ended_actions,
     "C-42": _emptied_hand,

@@ -80,6 +80,8 @@ def discard_step(_box: Box, state: ChaosState, step: Any) -> bool:
     """C-34, C-43: so many cards of the hand go; their owner picks them unless there is no choice."""
     _name, seat, count = step
     hand = state.hands[seat]
+    if not count:
+        return False
     if count < len(hand):
         # A hand is sorted: if its ends are equal, all cards are.
         if hand[0] != hand[-1]:
