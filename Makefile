@@ -78,9 +78,10 @@ types: $(TEST_STAMP) ## Run mypy --strict
 	@$(RUN) -m mypy --strict
 
 .PHONY: bench
-bench: $(TEST_STAMP) ## Measure the press against bare reportlab, the rules against a hand-written loop
+bench: $(TEST_STAMP) ## Measure the press against bare reportlab, the rules against a tight loop and other engines
 	@$(RUN) benchmarks/ratio.py $(ARGS)
 	@$(RUN) benchmarks/rules.py
+	@$(RUN) benchmarks/peers.py
 
 .PHONY: compiled
 compiled: $(TEST_STAMP) ## Compile the rules in a copy (needs a C compiler): same records, how much faster

@@ -1,75 +1,89 @@
-"""Decisions per second of CPU of other rules engines, driven from Python by random players.
+"""Decisions per second of CPU of other rules engines beside ours, all played by random players in the same run.
 
-They are installed into an environment of their own under build/peers/, so that nothing of them gets into ours.
-Usage: python benchmarks/peers.py [--seconds S]
+The others are installed into an environment of their own under build/peers/, so that nothing of them gets into ours.
+Usage: python benchmarks/peers.py [--seconds S] [--json]
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import subprocess
 import sys
 import venv
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from benchmarks.engine import load_games, measure, seat_counts  # noqa: E402
+
 HOME = ROOT / "build" / "peers"
-PYTHON = HOME / "bin" / "python"
+PYTHON = HOME / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 PACKAGES = ("rlcard", "open_spiel")
+# Engine and way of driving it -> how many times as fast ours shall be.
+AIMS = {("RLCard", "run"): 15.0, ("OpenSpiel", "C++"): 1.5, ("OpenSpiel", "Python"): 3.0}
 
-# Runs in the other environment; prints one line per game.
-SCRIPT = """
-import random, sys, time
-
-SECONDS = float(sys.argv[1])
-
-
-def rlcard_decisions(name):
-    import rlcard
-
-    env = rlcard.make(name, config={"seed": 1})
-    decisions, begin = 0, time.process_time()
-    while time.process_time() - begin < SECONDS:
-        state, _player = env.reset()
-        while not env.is_over():
-            state, _player = env.step(random.choice(list(state["legal_actions"])))
-            decisions += 1
-    return decisions / (time.process_time() - begin)
+# Engine, way, game and speed.
+Entry = dict[str, Any]
 
 
-def spiel_decisions(name):
-    import pyspiel
-
-    game = pyspiel.load_game(name)
-    decisions, begin = 0, time.process_time()
-    while time.process_time() - begin < SECONDS:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                actions, odds = zip(*state.chance_outcomes())
-                state.apply_action(random.choices(actions, odds)[0])
-            else:
-                state.apply_action(random.choice(state.legal_actions()))
-                decisions += 1
-    return decisions / (time.process_time() - begin)
+def install() -> bool:
+    """Makes the environment of the peers if it is not there yet. False if that fails, as without a network."""
+    if (HOME / "installed").exists():
+        return True
+    venv.create(HOME, with_pip=True, clear=True)
+    if subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", *PACKAGES], check=False).returncode:
+        return False
+    (HOME / "installed").touch()
+    return True
 
 
-for name in ("uno", "gin-rummy"):
-    print(f"RLCard {name}: {rlcard_decisions(name):,.0f}", flush=True)
-for name in ("hearts", "crazy_eights", "bridge"):
-    print(f"OpenSpiel {name}: {spiel_decisions(name):,.0f}", flush=True)
-"""
+def measure_peers(seconds: float) -> Iterator[Entry]:
+    """Their speeds, each by itself."""
+    script = ROOT / "benchmarks" / "peer_games.py"
+    command = [str(PYTHON), "-W", "ignore", str(script), str(seconds)]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    # Some of them greet the world on the same channel.
+    yield from (json.loads(line) for line in shown.splitlines() if line.startswith("{"))
+
+
+def measure_ours(seconds: float) -> Iterator[Entry]:
+    """Our speeds, for each number of seats."""
+    for game in load_games():
+        for seats in seat_counts(game):
+            speed = measure(game, seats, seconds)
+            yield {"engine": "Sardine", "way": f"{seats} seats", "game": game.id, "speed": round(speed)}
+
+
+def table(ours: list[Entry], peers: list[Entry]) -> Iterator[str]:
+    """One line for each peer: its speed, and how many times as fast each of our games is."""
+    heads = [f"{found['game']} {found['way'].split()[0]}" for found in ours]
+    yield f"{'decisions a second of CPU':42}{'':>10}" + "".join(f"{head:>17}" for head in heads)
+    yield f"{'ours':42}{'':>10}" + "".join(f"{found['speed']:17,}" for found in ours)
+    for peer in peers:
+        name = f"{peer['engine']} {peer['game']} ({peer['way']})"
+        aim = AIMS.get((peer["engine"], peer["way"]))
+        ratios = "".join(f"{found['speed'] / peer['speed']:15.1f} x" for found in ours)
+        yield f"{name:42}{peer['speed']:10,}{ratios}" + (f"   aim {aim:g} x" if aim else "")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=5.0, help="CPU seconds for each game")
+    parser.add_argument("--seconds", type=float, default=2.0, help="CPU seconds for each game")
+    parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    if not PYTHON.exists():
-        venv.create(HOME, with_pip=True)
-        subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", *PACKAGES], check=True)
-    subprocess.run([sys.executable, ROOT / "benchmarks" / "rules.py"], check=True)
-    subprocess.run([PYTHON, "-W", "ignore", "-c", SCRIPT, str(arguments.seconds)], check=True)
+    if not install():
+        print("the peers are left out: they could not be installed (is there a network?)")
+        return
+    ours = list(measure_ours(arguments.seconds))
+    peers = list(measure_peers(arguments.seconds))
+    if arguments.json:
+        print(json.dumps([*ours, *peers]))
+        return
+    print("\n".join(table(ours, peers)))
 
 
 if __name__ == "__main__":

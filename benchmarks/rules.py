@@ -1,7 +1,6 @@
-"""Decisions per second of CPU of the rules engine, beside a hand-written loop that plays the same game.
+"""Decisions per second of CPU of the rules engine, for every game; District Noir also beside a hand-written loop.
 
-The engine plays as `sardine simulate` does: two random policies through the general interface, every move
-validated, streams seeded for each game, all moves kept. Runs of both are interleaved.
+Runs of District Noir and of the loop are interleaved, and every move of the engine is validated.
 Usage: python benchmarks/rules.py [--games N] [--runs N] [--json]
 """
 
@@ -20,14 +19,13 @@ from statistics import median
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from benchmarks.engine import count_decisions, load_games, measure, seat_counts  # noqa: E402
 from benchmarks.tight import play_game  # noqa: E402
-from validator.database.loader import load  # noqa: E402
 from validator.games.district_noir.rules import DistrictNoir  # noqa: E402
-from validator.play.playout import playout  # noqa: E402
-from validator.play.policy import RandomPolicy  # noqa: E402
-from validator.play.streams import CHOICES, DEALS, seed_stream  # noqa: E402
 
 AIM = 0.4
+# For each game and number of seats.
+SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +44,9 @@ class Result:
 
 def measure_engine(game: DistrictNoir, games: int, seed: int) -> float:
     """Decisions of the rounds a second: those of the set-up are not counted, as the tight loop has none."""
-    policies = [RandomPolicy(), RandomPolicy()]
-    set_up = len(game.box.camps)
-    deals, choices = Random(), Random()
-    decisions = 0
+    seats = len(game.box.camps)
     begin = time.process_time()
-    for number in range(games):
-        seed_stream(deals, seed, number, DEALS)
-        seed_stream(choices, seed, number, CHOICES)
-        played = playout(game, policies, deals, choices)
-        decisions += len(played.moves) - len(played.chances) - set_up
+    decisions = count_decisions(game, seats, range(games), seed) - games * seats
     return decisions / (time.process_time() - begin)
 
 
@@ -67,8 +58,7 @@ def measure_tight(games: int, seed: int) -> float:
 
 
 def compare(games: int, runs: int) -> Result:
-    entry = next(game for game in load(ROOT).games if game.id == "district-noir")
-    game = DistrictNoir(entry)
+    game = next(found for found in load_games() if isinstance(found, DistrictNoir))
     measure_engine(game, games // 4, 0)
     measure_tight(games // 4, 0)
     pairs = [(measure_engine(game, games, run), measure_tight(games, run)) for run in range(1, runs + 1)]
@@ -98,6 +88,10 @@ def main() -> None:
     print(f"rules engine{kind}: {result.engine:,.0f} decisions a second of CPU")
     print(f"hand-written loop: {result.tight:,.0f}")
     print(f"ratio {result.ratio:.2f}, the aim is {AIM} or more")
+    for game in load_games():
+        for seats in seat_counts(game):
+            speed = measure(game, seats, SECONDS)
+            print(f"{game.id}, {seats} seats: {speed:,.0f} decisions a second of CPU")
 
 
 if __name__ == "__main__":

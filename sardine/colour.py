@@ -6,8 +6,10 @@ Tokens (`ink`, `accent`) are resolved to these before anything is drawn.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
+
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -96,6 +98,8 @@ def luminance(colour: Rgb) -> float:
     return _times(_XYZ, _linear(colour))[1]
 
 
+# The same few pairs on every card.
+@lru_cache(maxsize=4096)
 def contrast(one: Rgb, other: Rgb) -> float:
     """Contrast ratio, 1 to 21 (WCAG 2.2)."""
     dark, light = sorted((luminance(one), luminance(other)))

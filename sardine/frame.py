@@ -6,13 +6,12 @@ Items are drawn in order, later ones on top. Drawing a frame needs no condition 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sardine.art.drawing import Drawing
 from sardine.colour import Rgb
 from sardine.geometry import Rect, Size
 from sardine.text.block import TextRun
 from sardine.units import ZERO, Length
+from validator.database.value_class import dataclass
 
 # Path steps: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",)
 PathStep = tuple[str, *tuple[Length, ...]]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sardine.units import ZERO, Length, format_mm
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,7 @@ VALIDATOR_ROOMS: dict[str, frozenset[str]] = {
     "scenarios": _DATABASE | {"rules", "games"},
     "exchange": _DATABASE | {"locale"},
     "conformance": _DATABASE | {"rules", "games", "play"},
+    "endurance": _DATABASE | {"rules", "games", "play", "conformance"},
 }
 # The one room that knows everybody; `__main__` only opens its door.
 FREE = {"sardine.cli", "sardine.__main__"}
@@ -67,7 +68,6 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "click": frozenset({"sardine.cli"}),
     "joblib": frozenset({"validator.play"}),
     "distributed": frozenset({"validator.play"}),
-    "reportlab": frozenset({"sardine.pdf"}),
     "PIL": frozenset({"sardine.raster"}),
     "pypdfium2": frozenset({"sardine.raster"}),
     "pyphen": frozenset({"sardine.text"}),

@@ -64,7 +64,7 @@ FAULTS: list[tuple[str, dict[str, str], str]] = [
     ("arrows", {"sardine.face.reader": "from ..sheet import page"}, "sardine.sheet"),
     ("arrows", {"sardine.face.reader": "import sardine"}, ""),
     ("rooms", {"sardine.attic.box": ""}, "sardine.attic"),
-    ("libraries", {"sardine.face.reader": "import reportlab.lib"}, "reportlab"),
+    ("libraries", {"sardine.face.reader": "import pypdfium2"}, "pypdfium2"),
     ("libraries", {"sardine.pdf.writer": "import click"}, "click"),
     ("libraries", {"sardine.pdf.writer": "from PIL import Image"}, "PIL"),
     ("libraries", {"sardine.face.reader": "import yaml"}, "yaml"),

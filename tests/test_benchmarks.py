@@ -10,8 +10,11 @@ from random import Random
 
 import pytest
 
+from benchmarks.engine import count_decisions, load_games, seat_counts
+from benchmarks.peers import table
 from benchmarks.tight import play_game
 from tests.validator.games.kit import district_noir, entry
+from validator.games.registry import OWN
 from validator.play.simulate import Plan, simulate
 
 ROOT = Path(__file__).parents[1]
@@ -46,6 +49,30 @@ def test_the_tight_loop_plays_the_same_game_as_the_engine() -> None:
     set_up = len(district_noir().box.camps)
     engine_length = tally.decisions / 2000 - set_up
     assert abs(sum(decisions for decisions, _payoff, _starter in tight) / 2000 - engine_length) < 0.5
+
+
+def test_the_table_of_peers_has_a_ratio_for_each_of_our_games() -> None:
+    ours = [
+        {"engine": "Sardine", "way": "2 seats", "game": "district-noir", "speed": 600_000},
+        {"engine": "Sardine", "way": "3 seats", "game": "chaos", "speed": 90_000},
+    ]
+    peers = [
+        {"engine": "RLCard", "way": "run", "game": "uno", "speed": 30_000},
+        {"engine": "RLCard", "way": "step", "game": "uno", "speed": 60_000},
+    ]
+    head, own, run, step = table(ours, peers)
+    assert head.split()[-4:] == ["district-noir", "2", "chaos", "3"]
+    assert own.split() == ["ours", "600,000", "90,000"]
+    assert run.split() == ["RLCard", "uno", "(run)", "30,000", "20.0", "x", "3.0", "x", "aim", "15", "x"]
+    assert step.split()[-4:] == ["10.0", "x", "1.5", "x"]
+
+
+def test_every_game_is_measured_with_every_number_of_seats() -> None:
+    games = list(load_games())
+    assert {game.id for game in games} == set(OWN)
+    for game in games:
+        for seats in seat_counts(game):
+            assert count_decisions(game, seats, range(3), 1) > 3 * seats
 
 
 def test_the_benchmark_of_the_rules_runs() -> None:

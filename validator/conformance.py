@@ -17,9 +17,9 @@ from typing import Any
 from validator.play.ismcts import IsmctsPolicy
 from validator.play.playout import playout
 from validator.play.policy import Policy, RandomPolicy
-from validator.play.streams import CHOICES, DEALS, stream
+from validator.play.streams import CHOICES, DEALS, Stream, stream
 from validator.rules.chance import Draw, Shuffled
-from validator.rules.description import Description, Plain, description_text, digest
+from validator.rules.description import Bag, Description, Plain, description_text, digest
 from validator.rules.errors import IllegalMove, UnreadableMove
 from validator.rules.game import Game
 from validator.rules.move import Move, in_order
@@ -29,6 +29,7 @@ from validator.rules.seats import CHANCE, NOBODY
 from validator.rules.state import Copied, Shown, State
 
 NO_MOVE = "?"
+STUCK = "nobody can move, but the game is not over"
 
 
 class ConformanceFault(Exception):
@@ -37,6 +38,7 @@ class ConformanceFault(Exception):
     def __init__(self, what: str, where: str) -> None:
         super().__init__(f"{what} ({where})")
         self.what = what
+        self.where = where
 
 
 def told_game(game: Game[Any], seats: int, seed: int) -> str:
@@ -147,17 +149,17 @@ def advance(follower: Follower, move: Move) -> None:
 def check_cards(follower: Follower) -> None:
     """No card is lost, none appears."""
     deck = Counter(follower.game.deck)
-    found = Counter(card for card in words_in(dict(follower.game.describe(follower.state))) if card in deck)
+    found = Counter(card for card in words_in(follower.whole) if card in deck)
     follower.require(found in (deck, Counter()), f"cards are not conserved: {dict(found - deck)} {dict(deck - found)}")
 
 
-def words_in(value: Plain) -> Iterator[str]:
+def words_in(value: Plain | Description) -> Iterator[str]:
     """Every text of a list in a description, however deep."""
-    if isinstance(value, dict):
+    if isinstance(value, tuple | Bag):
+        yield from value
+    elif not isinstance(value, str | int):
         for part in value.values():
             yield from words_in(part)
-    elif isinstance(value, tuple):
-        yield from value
 
 
 def check_turn(follower: Follower) -> None:
@@ -181,7 +183,7 @@ def check_moves(follower: Follower) -> None:
     game, state = follower.game, follower.state
     legal = game.legal_moves(state)
     texts = [str(move) for move in legal]
-    follower.require(bool(legal), "nobody can move, but the game is not over")
+    follower.require(bool(legal), STUCK)
     follower.require(legal == in_order(legal), f"the legal moves are not in order: {texts}")
     follower.require(len(set(texts)) == len(texts), f"a legal move is listed twice: {texts}")
     for move, text in zip(legal, texts, strict=True):
@@ -248,6 +250,7 @@ def check_saved(follower: Follower) -> None:
             if original.state.to_move == NOBODY:
                 break
             legal = game.legal_moves(original.state)
+            original.require(bool(legal), STUCK)
             move = legal[int(follower.rng.random() * len(legal))]
             same = list(map(str, game.legal_moves(loaded))) == list(map(str, legal))
             original.require(same, "after loading, other moves are legal")
@@ -311,7 +314,7 @@ def check_end(follower: Follower) -> None:
 class Disturbing(RandomPolicy):
     """Plays at random, and meddles with the generators that everybody shares."""
 
-    def choose(self, observation: Any, legal: tuple[Move, ...], rng: Random) -> Move:
+    def choose(self, observation: Any, legal: tuple[Move, ...], rng: Stream) -> Move:
         """A legal move by chance."""
         random.seed(len(legal))
         random.random()

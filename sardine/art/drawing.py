@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from sardine.art.matrix import IDENTITY, Matrix
+from validator.database.value_class import dataclass
 
 # Absolute coordinates: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",).
 Command = (

@@ -16,11 +16,17 @@ class DrawingLibrary:
     def __init__(self, folders: Sequence[Path], root: Path) -> None:
         self._folders = tuple(folders)
         self._root = root
+        self._found: dict[str, Path | None] = {}
         self._read: dict[str, Drawing | None] = {}
         self.problems: list[Problem] = []
 
     def find(self, name: str) -> Path | None:
         """The file of that name, None when no folder has it. Names that climb out of the folders find nothing."""
+        if name not in self._found:
+            self._found[name] = self._look_for(name)
+        return self._found[name]
+
+    def _look_for(self, name: str) -> Path | None:
         if ".." in name.split("/") or name.startswith("/"):
             return None
         for folder in self._folders:

@@ -7,11 +7,12 @@ nothing is ever fetched, as expat is given no handler for anything outside the f
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from xml.parsers import expat
 
 from validator.database.place import Place
 from validator.database.problem import Problem, error
+from validator.database.value_class import dataclass
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"

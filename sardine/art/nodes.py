@@ -6,7 +6,6 @@ A node has its numbers read, its form as path commands and its paint as changes;
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TypeVar
 
 from sardine.art.drawing import Commands
@@ -21,6 +20,7 @@ from sardine.art.vocabulary import ATTRIBUTES, SILENT, attribute_fault, element_
 from sardine.suggest import suggestion
 from validator.database.place import Place
 from validator.database.problem import Problem, error
+from validator.database.value_class import dataclass
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ back (second, last but one), and so on inwards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from validator.database.value_class import dataclass
 
 PAGES_PER_SHEET = 4
 

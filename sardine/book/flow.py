@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from sardine.colour import Rgb
 from sardine.face.typeset import Typesetter
@@ -12,6 +12,7 @@ from sardine.geometry import Rect, Size
 from sardine.text.block import TextRun, TextStyle
 from sardine.text.segments import Span
 from sardine.units import ZERO, Length, mm
+from validator.database.value_class import dataclass
 
 # Space between the pictures of a row.
 PICTURE_GAP = mm(3)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from sardine.face.layout import LayoutReader
 from sardine.suggest import suggestion
 from validator.database.model import Card, Game
 from validator.database.problem import Problem, error
 from validator.database.tree import Map, Seq
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from sardine.book.flow import PageFlow
 from sardine.colour import Rgb
@@ -14,6 +13,7 @@ from sardine.text.block import Align, TextStyle, Valign
 from sardine.text.fonts import Family
 from sardine.text.segments import Span
 from sardine.units import ZERO, mm, pt
+from validator.database.value_class import dataclass
 from validator.locale.markup import Text as TextSpan
 
 A5 = Size(mm(148), mm(210))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -28,10 +29,11 @@ class BuildRecord:
         return outputs is not None and all(file_digest(Path(p)) == digest for p, digest in outputs.items())
 
     def write(self, inputs: str, outputs: list[Path]) -> None:
-        """Remember the outputs, by their content."""
+        """Remember the outputs, by their content. Where nothing can be written, the next run builds again."""
         digests = {str(path): file_digest(path) for path in outputs}
         record = {"format": FORMAT, "inputs": inputs, "outputs": digests}
-        write_text(self._path, json.dumps(record, indent=1) + "\n")
+        with suppress(OSError):
+            write_text(self._path, json.dumps(record, indent=1) + "\n")
 
     def _read(self, inputs: str) -> Mapping[str, object] | None:
         try:

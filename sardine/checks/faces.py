@@ -51,4 +51,4 @@ def _thing_problems(
         for locale in game.locales:
             known = face in layout.faces and locale in project.press_texts
             if known and locale in project.catalogues.get(game.id, {}):
-                yield from project.frame(game, thing, face, locale)[1]
+                yield from project.problems_of(game, thing, face, locale)

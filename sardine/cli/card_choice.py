@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import click
 
 from sardine.suggest import suggestion
 from validator.database.model import Card, Game
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

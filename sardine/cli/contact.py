@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ from sardine.cli.card_choice import CardChoice, know_cards, take_choice
 from sardine.cli.project_root import ProjectRoot, choose_games, find_root
 from sardine.suggest import suggestion
 from validator.database.problem import has_errors
+from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.cli.pdf_job import PdfJob
@@ -101,7 +101,7 @@ def _know(press: PressProject, options: ContactOptions) -> None:
 
 
 def _draw(job: PdfJob, options: ContactOptions) -> Iterator[Path]:
-    from sardine.pdf.writer import write_pdf
+    from sardine.pdf.writer import write_frames
     from sardine.raster.contact import REAL_SIZE_DPI, ContactSheet, write_png
     from sardine.raster.render import render_pages
     from sardine.sheet.single import shown_sides, single_pages
@@ -109,7 +109,7 @@ def _draw(job: PdfJob, options: ContactOptions) -> Iterator[Path]:
     measures = job.measures
     with tempfile.TemporaryDirectory() as folder:
         pages = Path(folder) / "faces.pdf"
-        write_pdf(pages, job.info(), single_pages(shown_sides(job.cards), measures.trim), job.lay_frame)
+        write_frames(pages, job.info(), single_pages(shown_sides(job.cards), measures.trim), job.lay_frame)
         for scale in SCALES[:1] if options.to is not None else SCALES:
             dpi = REAL_SIZE_DPI * scale / 100
             sheet = ContactSheet(measures.trim.width, measures.corner, dpi, options.columns)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 
 from sardine.checks import run_layout_checks
+from sardine.face.ledger import GoodSides, Ledger
 from sardine.face.project import PLAIN, PressProject, Rendition, load_press, press_store
 from validator.checks.project import Project, load_texts
 from validator.checks.run import run_checks
 from validator.database.loader import load
 from validator.database.model import Database
 from validator.database.problem import Problem, Severity, sorted_problems
+from validator.database.value_class import dataclass
 
 # Problems of a text, named by `key`, that the source language or every language lacks.
 MISSING_TEXT = ("card-text", "card-without-texts", "effect-untold")
@@ -30,8 +32,11 @@ class Checked:
 DRAFT_CODES = frozenset({"missing-text", "overset-width", "overset-height", "missing-glyph"})
 
 
-def load_checked(root: Path, games: Collection[str] = (), rendition: Rendition = PLAIN) -> Checked:
-    """Load and check. `games` and the rendition's languages narrow what is looked at; empty means all.
+def load_checked(
+    root: Path, games: Collection[str] = (), rendition: Rendition = PLAIN, ledger: Ledger | None = None
+) -> Checked:
+    """Load and check. `games` and the rendition's languages narrow what is looked at; empty means all. The ledger
+    takes the sides that are laid out.
 
     For a draft, texts that are missing or do not fit are warnings only, and frames show them marked.
     """
@@ -40,7 +45,7 @@ def load_checked(root: Path, games: Collection[str] = (), rendition: Rendition =
     catalogues, text_problems = load_texts(root, database, store)
     problems = [*database.problems, *text_problems]
     problems.extend(run_checks(Project(root, database, catalogues)))
-    press = load_press(root, database, catalogues, store, rendition)
+    press = load_press(root, database, catalogues, store, rendition, ledger or GoodSides())
     problems.extend(run_layout_checks(press, doubtful_cards(database, problems)))
     if rendition.draft:
         problems = [_tolerated(problem) for problem in problems]
@@ -51,11 +56,13 @@ def _tolerated(problem: Problem) -> Problem:
     return replace(problem, severity=Severity.WARNING) if problem.code in DRAFT_CODES else problem
 
 
-def doubtful_cards(database: Database, problems: Iterable[Problem]) -> frozenset[tuple[str, str]]:
+def doubtful_cards(database: Database, problems: Collection[Problem]) -> frozenset[tuple[str, str]]:
     """Cards (game, id) in whose own lines something is wrong, or whose texts are missing in the source.
 
     What their faces lack is the same fault again.
     """
+    if not problems:
+        return frozenset()
     lines = {(problem.place.file, problem.place.line) for problem in problems}
     keys = [str(problem.params["key"]) for problem in problems if problem.code in MISSING_TEXT]
     return frozenset(

@@ -12,6 +12,7 @@ from sardine import __version__
 # name -> (module, one line of help). The help stands here so that `sardine --help` imports nothing.
 COMMANDS = {
     "check": ("sardine.cli.check", "Check the whole project: schema, counts, texts, faces."),
+    "conform": ("sardine.cli.conform", "Play very many games, and check each step of them."),
     "contact": ("sardine.cli.contact", "Show all faces on one picture."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),
     "play": ("sardine.cli.play", "Play one game in the terminal, or watch one."),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,14 +11,18 @@ import click
 
 from sardine.cli.card_choice import CardChoice, know_cards, take_choice
 from sardine.cli.drawing import OutputFile, Request, collect_jobs, draw_files
+from sardine.cli.drawn_sides import DrawnSides
 from sardine.cli.project_root import choose_games, find_root, know_plans
 from sardine.cli.sheet_options import SheetOptions, sheet_options, take_sheet_options
 from validator.database.model import Game
 from validator.database.problem import Problem
+from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.cli.pdf_job import PdfJob
+    from sardine.cli.side_store import SideStore
     from sardine.face.project import PressProject
+    from sardine.sheet.page import FaceKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +90,11 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     if options.stickers != "none":
         know_plans(project, games)
     request = Request(ctx, project, chosen, options, no_cache, form, options.draft, options.theme)
-    draw_files(request, lambda press: [_file(job, options) for job in _jobs(request, press, options)])
+    rendition = f"{options.locales} {options.draft} {options.theme}"
+    sides = DrawnSides(None if no_cache else out / ".cache", rendition)
+    draw_files(
+        request, lambda press: [_file(job, options, sides.store) for job in _jobs(request, press, options)], sides
+    )
 
 
 def _jobs(request: Request, press: PressProject, options: PdfOptions) -> list[PdfJob]:
@@ -108,17 +115,26 @@ def _jobs(request: Request, press: PressProject, options: PdfOptions) -> list[Pd
     return [job for job in collect_jobs(request, press, make) if job.cards]
 
 
-def _file(job: PdfJob, options: PdfOptions) -> OutputFile:
+def _file(job: PdfJob, options: PdfOptions, store: SideStore) -> OutputFile:
     path = options.file(job.game.id, job.locale, job.name)
     summary = f"{len(job.cards)} {'cards' if job.name == 'cards' else 'pieces'}, sheets: {job.sheets}"
-    return OutputFile(job.game.id, path, partial(_draw, job, path), summary, partial(_describe, job, path, options))
+    draw, describe = partial(_draw, job, path, store), partial(_describe, job, path, options)
+    return OutputFile(job.game.id, path, draw, summary, describe)
 
 
-def _draw(job: PdfJob, path: Path) -> int:
+def _draw(job: PdfJob, path: Path, store: SideStore) -> int:
     """Write one file, return its number of pages."""
-    from sardine.pdf.writer import write_pdf
+    from sardine.pdf.writer import DrawnSide, draw_frame, write_pdf
 
-    return write_pdf(path, job.info(), job.pages(), job.lay_frame)
+    measures = job.measures
+
+    def draw_side(key: FaceKey) -> DrawnSide:
+        drawn = store.get(job.digest_of(key))
+        if drawn is None:
+            return draw_frame(job.lay_frame(key), store.pen)
+        return DrawnSide(drawn, measures.trim, measures.bleed)
+
+    return write_pdf(path, job.info(), job.pages(), draw_side, store.pen)
 
 
 def _describe(job: PdfJob, path: Path, options: PdfOptions) -> dict[str, object]:

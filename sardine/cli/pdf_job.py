@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from sardine.colour import BLACK
 from sardine.face.filling import filled_spans
@@ -24,6 +23,7 @@ from sardine.units import format_mm, pt
 from validator.database.model import Game
 from validator.database.place import Place
 from validator.database.problem import Problem
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import message_key
 from validator.locale.lookup import find_message
 
@@ -35,7 +35,8 @@ class PdfJob:
     """Everything that one file shows. Its game has a layout and its locale press texts.
 
     `name` begins the file's name (`cards`, or the id of a piece); `contents` is the key of the sentence that says
-    what is in it; `lay_frame` lays out a side.
+    what is in it; `lay_frame` lays out a side, `digest_of` tells the digest of one that is
+    printed just as its face says, None for others.
     """
 
     project: PressProject
@@ -47,6 +48,7 @@ class PdfJob:
     measures: CardFormat
     cards: Sequence[PrintedCard]
     lay_frame: Callable[[FaceKey], Frame]
+    digest_of: Callable[[FaceKey], str | None]
 
     @property
     def sheets(self) -> int:

@@ -55,13 +55,18 @@ def cards_job(
     if overlay is not None:
         cards = with_stickers(cards, overlay.cards)
 
+    by_id = {card.id: card for card in game.cards}
+
+    def digest_of(key: FaceKey) -> str | None:
+        card = game.cards[0] if key.card is None else by_id[key.card]
+        return None if key.stickered else project.digest_of(game, card, key.face, locale)
+
     def lay_frame(key: FaceKey) -> Frame:
-        card = game.cards[0] if key.card is None else game.card(key.card)
-        assert card is not None, key
+        card = game.cards[0] if key.card is None else by_id[key.card]
         frame = project.frame(game, card, key.face, locale)[0]
         return overlay.cover(frame, card.id) if key.stickered and overlay is not None else frame
 
-    return PdfJob(project, game, locale, "cards", "advice_contents", plan, measures, cards, lay_frame)
+    return PdfJob(project, game, locale, "cards", "advice_contents", plan, measures, cards, lay_frame, digest_of)
 
 
 def make_overlay(project: PressProject, game: Game, mode: StickerMode) -> StickerOverlay | None:
@@ -89,4 +94,10 @@ def piece_job(project: PressProject, game: Game, piece: Piece, locale: str, opti
         frame, _problems = project.frame(game, piece, key.face, locale)
         return outlined(frame, piece_shape(key), front=key.face == piece_format.faces[0])
 
-    return PdfJob(project, game, locale, piece.id, "advice_piece", plan, piece_format.measures, things, lay_frame)
+    def digest_of(_key: FaceKey) -> str | None:
+        # Its cut line is laid over the face.
+        return None
+
+    contents = "advice_piece"
+    measures = piece_format.measures
+    return PdfJob(project, game, locale, piece.id, contents, plan, measures, things, lay_frame, digest_of)

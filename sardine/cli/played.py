@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from validator.rules.description import Plain
+from validator.rules.description import Bag, Plain
 from validator.rules.game import Game
 from validator.rules.move import Move
 from validator.rules.record import record_game, record_to_json
@@ -69,6 +69,6 @@ def flow(value: Plain) -> str:
     """A plain value in YAML's flow style."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key}: {flow(part)}" for key, part in value.items()) + "}"
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | Bag):
         return f"[{', '.join(value)}]"
     return json.dumps(value, ensure_ascii=False)

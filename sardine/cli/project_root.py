@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
 from sardine.suggest import suggestion
+from validator.database.value_class import dataclass
 
 PACKAGE = Path(__file__).resolve().parents[1]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from sardine import __version__
 from sardine.cli.excerpt import Excerpts, printable, quoted
 from validator.database.messages import Table, worded
 from validator.database.problem import Problem, Severity, has_errors, sorted_problems
+from validator.database.value_class import dataclass
 
 FORMATS = ("text", "json", "github", "sarif")
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow"}

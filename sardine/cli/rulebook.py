@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ import click
 from sardine.cli.drawing import OutputFile, Request, collect_jobs, draw_files
 from sardine.cli.project_root import choose_games, find_root
 from validator.database.model import Game
+from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.cli.rulebook_job import RulebookJob

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from sardine.book.pages import folded_sheet, folded_sides
 from sardine.book.reader import read_pictures
@@ -16,6 +15,7 @@ from sardine.sheet.page import JobInfo, Page, Side
 from sardine.sheet.spec import Paper
 from sardine.text.segments import Span
 from validator.database.model import Card, Game
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import message_key
 from validator.locale.fill import rule_values
 from validator.locale.lookup import find_message

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import click
@@ -18,6 +17,7 @@ from validator.database import model
 from validator.database.loader import load
 from validator.database.problem import has_errors
 from validator.database.schemas import SchemaStore
+from validator.database.value_class import dataclass
 from validator.games.registry import check_rules, known_games, make_rules
 from validator.locale.catalogue import Catalogue
 from validator.rules.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from sardine.cli.rules import Playable, load_playable
 from validator.database.messages import worded
 from validator.database.problem import Problem, sorted_problems
 from validator.database.schemas import SchemaStore
+from validator.database.value_class import dataclass
 from validator.scenarios.coverage import Coverage, cover_clauses
 from validator.scenarios.reader import game_of_file, read_scenarios, scenario_files
 from validator.scenarios.run import Result, run_scenarios

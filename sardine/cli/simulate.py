@@ -21,7 +21,7 @@ from sardine.cli.rules import load_rules
 from sardine.cli.simulate_html import html_page
 from sardine.cli.simulate_text import text_report
 from validator.play.bots import BOTS, is_bot
-from validator.play.simulate import BACKENDS, LOCAL, PROCESSES, Backend, Plan, simulate
+from validator.play.simulate import BACKENDS, PROCESSES, Backend, Plan, simulate
 from validator.play.summary import summarize
 from validator.rules.game import Game
 
@@ -89,12 +89,12 @@ def choose_bots(game: Game[Any], seats: int | None, written: str) -> tuple[str, 
 
 
 def choose_backend(name: str, jobs: int | None, address: str | None, plan: Plan) -> Backend:
-    """Where to play. One job needs no other process. Raises click.UsageError."""
+    """Where to play. Raises click.UsageError."""
     count = jobs or os.cpu_count() or 1
     if name == PROCESSES:
         if address is not None:
             raise click.UsageError("--address is for --backend dask")
-        return Backend(LOCAL if count == 1 else PROCESSES, count)
+        return Backend(name, count)
     if address is None:
         raise click.UsageError("--backend dask needs --address, for example tcp://127.0.0.1:8786")
     if find_spec("distributed") is None:

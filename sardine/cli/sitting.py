@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 import click
@@ -14,6 +13,7 @@ from sardine.cli.asking import ask_move
 from sardine.cli.screen import Screen
 from sardine.cli.views.view import View, score_line
 from validator.play.policy import Policy
+from validator.play.streams import Stream
 from validator.rules.game import Game
 from validator.rules.move import Move
 from validator.rules.observation import UNSEEN
@@ -30,8 +30,8 @@ class Sitting:
     screen: Screen
     policies: list[Policy]
     view: View
-    deals: Random
-    choices: Random
+    deals: Stream
+    choices: Stream
     moves: list[Move]
     pause: float = 0.0
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from sardine.cli.drawing import OutputFile, Request, collect_jobs, draw_files
 from sardine.cli.project_root import choose_games, find_root, know_plans
 from validator.database.model import Game
 from validator.database.problem import Problem
+from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.cli.sticker_job import StickerJob

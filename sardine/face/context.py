@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 
 from sardine.face.filling import filled_spans, plain_text
 from sardine.face.press_text import PressTexts
+from sardine.face.resolved import ReadyPart
+from sardine.face.style import KeyedStyle
 from sardine.face.template import Hole, Template
 from sardine.text.segments import Span
 from validator.database.model import Card, Game, Piece, Value
 from validator.database.place import Place
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import Catalogue, Message, message_key
 from validator.locale.fill import filled
 from validator.locale.lookup import find_message, text_values
@@ -38,7 +41,8 @@ class MissingReferenceError(LookupError):
 class GameContext:
     """One game in one language: what the sides of all its things have in common.
 
-    In a `draft`, a text that is not translated yet is borrowed from the source language.
+    In a `draft`, a text that is not translated yet is borrowed from the source language. `styles` and `shapes` are what
+    was made of text items and shape items, by the identity of the item (and what else decides).
     """
 
     game: Game
@@ -46,16 +50,21 @@ class GameContext:
     catalogues: Mapping[str, Catalogue]
     press: PressTexts
     draft: bool = False
+    styles: dict[int, KeyedStyle] = field(default_factory=dict)
+    shapes: dict[object, ReadyPart] = field(default_factory=dict)
 
     @cached_property
     def deck_sizes(self) -> Mapping[str, int]:
         """How many different cards each deck has."""
         return Counter(card.deck for card in self.game.cards)
 
-    def fields_of(self, kind: str) -> list[str]:
-        """The fields that cards of a kind have, each of them or only some."""
-        kin = (card for card in self.game.cards if card.kind == kind)
-        return list(dict.fromkeys(field for card in kin for field in card.fields))
+    @cached_property
+    def kind_fields(self) -> Mapping[str, Mapping[str, None]]:
+        """By kind, the fields that its cards have, each of them or only some; a mapping, for their order."""
+        fields: dict[str, dict[str, None]] = {}
+        for card in self.game.cards:
+            fields.setdefault(card.kind, {}).update(dict.fromkeys(card.fields))
+        return fields
 
 
 @dataclass(slots=True)
@@ -80,7 +89,7 @@ class SideContext:
         facts: dict[str, Value] = {**thing.fields, "id": thing.id, "copies": thing.copies, "edition": game.edition}
         facts["language"] = self.locale.upper()
         if isinstance(thing, Card):
-            facts = dict.fromkeys(self.common.fields_of(thing.kind)) | facts
+            facts = {**self.common.kind_fields.get(thing.kind, {}), **facts}
             facts |= {"kind": thing.kind, "deck": thing.deck, "number": thing.number}
             facts["deck_size"] = self.common.deck_sizes[thing.deck]
             self.owners = {
@@ -124,14 +133,6 @@ class SideContext:
         for hole in template.holes:
             if hole.scope not in (None, "press"):
                 return self._message(hole.name).place
-        return None
-
-    def place_of_letter(self, letters: Iterable[str]) -> Place | None:
-        """Where the first of the letters was typed in the texts that were just read, None when in none of them."""
-        for message in self.read:
-            for letter in letters:
-                if letter in message.text:
-                    return message.place_of(message.text.index(letter))
         return None
 
     def title(self, name: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from sardine.face.lengths import as_length, as_pair
@@ -13,6 +12,7 @@ from sardine.units import ZERO, Length
 from validator.database.model import Game
 from validator.database.problem import Problem, error
 from validator.database.tree import Map
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

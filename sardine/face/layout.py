@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from sardine.art.library import DrawingLibrary
 from sardine.colour import Rgb, grey_of, parse_rgb
-from sardine.face.compose import FaceKit
 from sardine.face.fonts import read_families
 from sardine.face.format import (
     KindFaces,
@@ -18,6 +17,7 @@ from sardine.face.format import (
     read_measures,
     read_pieces,
 )
+from sardine.face.kit import FaceKit
 from sardine.face.reader import read_faces
 from sardine.face.spec import FaceSpec
 from sardine.suggest import suggestion
@@ -28,6 +28,7 @@ from validator.database.problem import Problem, error
 from validator.database.schemas import SchemaStore, load_document
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map
+from validator.database.value_class import dataclass
 
 SHARED = "layouts/shared"
 USUAL_THEME = "usual"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from sardine.suggest import suggestion
 from validator.database.place import Place
 from validator.database.problem import Problem, error
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map, Node
+from validator.database.value_class import dataclass
 
 # The keys that say what an item is.
 ITEM_KINDS = frozenset({"text", "scene", "sign", "drawing", "rect", "ellipse", "polygon", "line"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from sardine.face.filling import filled_spans
@@ -13,6 +12,7 @@ from validator.database.place import Place
 from validator.database.problem import Problem, error
 from validator.database.schemas import SchemaStore, load_document
 from validator.database.tree import Map
+from validator.database.value_class import dataclass
 
 FOLDER = "layouts/shared/text"
 

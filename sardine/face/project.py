@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from sardine.face.compose import compose_frame
 from sardine.face.context import GameContext, SideContext
 from sardine.face.layout import USUAL_THEME, GameLayout, LayoutReader
+from sardine.face.ledger import GoodSides, Ledger
 from sardine.face.press_text import PressTexts, read_press_texts
+from sardine.face.resolve import resolve_side
+from sardine.face.resolved import ResolvedSide
 from sardine.frame import Frame
 from sardine.text.fonts import Family
 from validator.database.model import Card, Database, Game, Piece
 from validator.database.problem import Problem
 from validator.database.schemas import SchemaStore
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import Catalogue
 
 # Catalogues by game, then by locale.
@@ -56,21 +60,35 @@ class PressProject:
     press_texts: Mapping[str, PressTexts]
     problems: tuple[Problem, ...]
     draft: bool = False
+    ledger: Ledger = field(default_factory=GoodSides)
     _contexts: dict[tuple[str, str], GameContext] = field(default_factory=dict)
-    _frames: dict[tuple[str, str, str, str], LaidOut] = field(default_factory=dict)
+    _digests: dict[tuple[str, str, str], dict[str, str]] = field(default_factory=dict)
 
     def frame(self, game: Game, thing: Card | Piece, face: str, locale: str) -> LaidOut:
-        """One side of one card or piece, laid out once however often it is asked for.
+        """One side of one card or piece, laid out.
 
         The game must have a layout and the locale press texts; raises KeyError otherwise.
         """
-        key = (game.id, thing.id, face, locale)
-        if key not in self._frames:
-            layout = self.layouts[game.id]
-            kit = layout.piece_kit(thing.id) if isinstance(thing, Piece) else layout.kit
-            context = SideContext(self._context(game, locale), thing)
-            self._frames[key] = compose_frame(layout.faces[face], context, kit)
-        return self._frames[key]
+        return compose_frame(self._resolve(game, thing, face, locale))
+
+    def problems_of(self, game: Game, thing: Card | Piece, face: str, locale: str) -> tuple[Problem, ...]:
+        """What is wrong with one side. It is laid out only if the ledger does not know it; then the ledger gets it."""
+        side = self._resolve(game, thing, face, locale)
+        self._digests.setdefault((game.id, face, locale), {})[thing.id] = side.digest
+        if not side.problems and self.ledger.knows(side):
+            return ()
+        frame, problems = compose_frame(side)
+        self.ledger.keep(side, frame, problems)
+        return problems
+
+    def digest_of(self, game: Game, thing: Card | Piece, face: str, locale: str) -> str | None:
+        """The digest of a side that was looked at by `problems_of`, None for any other."""
+        return self._digests.get((game.id, face, locale), {}).get(thing.id)
+
+    def _resolve(self, game: Game, thing: Card | Piece, face: str, locale: str) -> ResolvedSide:
+        layout = self.layouts[game.id]
+        kit = layout.piece_kit(thing.id) if isinstance(thing, Piece) else layout.kit
+        return resolve_side(layout.faces[face], SideContext(self._context(game, locale), thing), kit)
 
     def _context(self, game: Game, locale: str) -> GameContext:
         key = (game.id, locale)
@@ -81,9 +99,9 @@ class PressProject:
 
 
 def load_press(
-    root: Path, database: Database, catalogues: Catalogues, store: SchemaStore, rendition: Rendition
+    root: Path, database: Database, catalogues: Catalogues, store: SchemaStore, rendition: Rendition, ledger: Ledger
 ) -> PressProject:
-    """Read the layouts of every game of the database."""
+    """Read the layouts of every game of the database. The ledger belongs to this rendition of the project."""
     reader = LayoutReader(root, store)
     families, problems = reader.families()
     fonts_work = not problems
@@ -103,4 +121,6 @@ def load_press(
         problems.extend(read_problems)
         if texts is not None:
             press_texts[locale] = texts
-    return PressProject(reader, database, catalogues, families, layouts, press_texts, tuple(problems), rendition.draft)
+    return PressProject(
+        reader, database, catalogues, families, layouts, press_texts, tuple(problems), rendition.draft, ledger
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from sardine.face.template import Template
 from sardine.geometry import Rect
@@ -11,6 +11,7 @@ from sardine.text.block import Align, Valign
 from sardine.units import ZERO, Length
 from validator.database.model import Value
 from validator.database.place import Place
+from validator.database.value_class import dataclass
 
 # A field and the values that satisfy it, any one of them.
 Condition = tuple[tuple[str, tuple[Value, ...]], ...]

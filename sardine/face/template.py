@@ -6,7 +6,8 @@ A bare name is a fact of the card; a dotted one is a text (`text.phrase`, `kind.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from validator.database.value_class import dataclass
 
 _HOLE = re.compile(r"\{([a-z][a-z0-9_-]*(?:\.[a-z][a-z0-9_-]*)?)(?:\|([a-z]+))?\}")
 FILTERS = ("abs", "upper")

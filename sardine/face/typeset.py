@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from sardine.art.library import DrawingLibrary
 from sardine.colour import Palette, Rgb
@@ -11,6 +10,7 @@ from sardine.frame import Item, Picture, Text
 from sardine.geometry import Rect
 from sardine.text.block import SignRun, TextBlock, TextRun, TextStyle, set_block
 from sardine.text.segments import Span, segment_spans
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

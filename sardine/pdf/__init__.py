@@ -1,1 +1,1 @@
-"""Stage: pages -> a PDF file. The only room that knows reportlab; drawing takes no decision."""
+"""Stage: pages -> a PDF file. The only room that knows what is in one; drawing takes no decision."""

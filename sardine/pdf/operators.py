@@ -7,6 +7,7 @@ the space it draws in and turns y over. Only here do lengths become points.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from sardine.art.drawing import DrawnPath
 from sardine.colour import Rgb
@@ -24,6 +25,8 @@ def number(value: float) -> str:
     return "0" if text in ("-0", "") else text
 
 
+# The same positions come up on every page.
+@lru_cache(maxsize=65_536)
 def points(length: int) -> str:
     return number(length / _PT)
 
@@ -59,6 +62,19 @@ def place_turned(rect: Rect, turn: int, height: Length) -> str:
     x = rect.x if turn in (0, 90) else rect.right
     y = height - (rect.bottom if turn in (0, 270) else rect.y)
     return f"{a} {b} {c} {d} {points(x)} {points(y)} cm"
+
+
+def turn_about(degrees: int, x: Length, y: Length, height: Length) -> str:
+    """The matrix that turns what follows clockwise about a point."""
+    px, py = x.pt, (height - y).pt
+    a, b, c, d = TURNS[degrees]
+    e, f = px - a * px - c * py, py - b * px - d * py
+    return " ".join(map(number, (a, b, c, d, e, f))) + " cm"
+
+
+def scale_to(sx: float, sy: float, x: Length, y_up: Length) -> str:
+    """The matrix that scales what follows and moves its origin."""
+    return " ".join(f"{value:.6f}" for value in (sx, 0, 0, sy, x.pt, y_up.pt)) + " cm"
 
 
 def clip_to(rect: Rect, height: Length) -> str:

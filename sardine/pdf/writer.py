@@ -1,210 +1,242 @@
-"""Draws pages into a PDF file. One pass, no decision: every position was fixed by layout.
+"""Writes pages into a PDF file. One pass, no decision: every position was fixed by layout.
 
 What repeats (a drawing, a side with several copies) is stored once as a form XObject and placed many times;
-a side that is printed once is drawn straight on its page, which is smaller.
+a side that is printed once is drawn straight on its page, which is smaller. Pages go out as they come.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from hashlib import sha256
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import BinaryIO
 
-from reportlab import rl_config
-from reportlab.pdfgen.canvas import Canvas
-
-from sardine.art.drawing import Drawing
 from sardine.atomic import replacing
-from sardine.colour import Rgb
-from sardine.frame import Frame, Inset, Item, Picture, Shape, Text, Turned
-from sardine.geometry import Rect
+from sardine.frame import Frame
+from sardine.geometry import Size, whole
 from sardine.pdf import operators as op
-from sardine.pdf.fonts import EmbeddedFont
+from sardine.pdf.fonts import GlyphTexts, write_font
+from sardine.pdf.objects import PdfFile, array, dictionary, reference, text_string
+from sardine.pdf.pen import MM, Drawn, Pen, draw_art
+from sardine.pdf.runs import GlyphUse
 from sardine.sheet.page import FaceKey, JobInfo, LayFrame, Page, Placement
 from sardine.sheet.spec import NO_OFFSET
-from sardine.text.fonts import Font
-from sardine.units import Length, mm
+from sardine.units import Length
+from validator.database.value_class import dataclass
 
-# Set for every stream here, whatever a user's reportlab settings say: ASCII85 makes files a quarter larger.
-rl_config.useA85 = 0
 PRODUCER = "Sardine"
-_MM = mm(1).pt
-
-
-class _Canvas(Canvas):
-    """A reportlab canvas that asks for no font of its own (stock Helvetica would stay in the file, unembedded)."""
-
-    def _make_preamble(self) -> None:
-        self._preamble = ""
-
-
-class PdfWriter:
-    """Writes pages to a canvas. Fonts and forms are stored when they are first used."""
-
-    def __init__(self, path: Path, info: JobInfo) -> None:
-        canvas: Any = _Canvas(
-            str(path), pageCompression=1, invariant=1, pdfVersion=(1, 7), lang=info.locale, verbosity=0
-        )
-        canvas.setTitle(info.title)
-        canvas.setAuthor("")
-        canvas.setCreator(PRODUCER)
-        canvas.setProducer(PRODUCER)
-        # Viewers shrink pages to the printable area unless they are told not to (ISO 32000-1, 12.2).
-        canvas.setViewerPreference("PrintScaling", "None")
-        canvas.setViewerPreference("DisplayDocTitle", "true")
-        canvas.setViewerPreference("Duplex", _DUPLEX[info.duplex])
-        self._canvas = canvas
-        self._document: Any = canvas._doc
-        self._fonts: dict[Font, EmbeddedFont] = {}
-        self._forms: set[str] = set()
-        self._bookmarks = 0
-
-    def add_page(self, page: Page, lay_frame: LayFrame) -> None:
-        """Draw one page and close it."""
-        canvas = self._canvas
-        size = (page.size.width.pt, page.size.height.pt)
-        canvas.setPageSize(size)
-        canvas.setTrimBox((0, 0, *size))
-        canvas.setBleedBox((0, 0, *size))
-        for bookmark in page.bookmarks:
-            self._bookmarks += 1
-            name = f"bookmark{self._bookmarks}"
-            canvas.bookmarkPage(name)
-            canvas.addOutlineEntry(bookmark.title, name, level=0)
-        moved = page.offset != NO_OFFSET
-        if moved:
-            self._write("q", op.translate(page.offset.dx, -page.offset.dy))
-        for placement in page.placements:
-            self._place_side(placement, page.size.height, lay_frame)
-        self._draw_items(page.items, page.size.height)
-        if moved:
-            self._write("Q")
-        canvas.showPage()
-
-    def save(self) -> None:
-        """Write the file."""
-        if self._bookmarks:
-            self._canvas.showOutline()
-        self._canvas.save()
-
-    def _place_side(self, placement: Placement, height: Length, lay_frame: LayFrame) -> None:
-        trim = placement.trim
-        self._write("q", op.clip_to(placement.clip, height), op.place_turned(trim, placement.turn, height))
-        frame = lay_frame(placement.key)
-        if placement.uses > 1:
-            name = self._form(f"side:{placement.key.name}", frame)
-            self._write(f"/{name} Do")
-        else:
-            self._draw_items(frame.items, frame.size.height)
-        self._write("Q")
-
-    def _draw_items(self, items: Iterable[Item], height: Length) -> None:
-        for item in items:
-            if isinstance(item, Shape):
-                self._write(op.draw_shape(item, height))
-            elif isinstance(item, Text):
-                self._write(op.fill_colour(item.colour), self._font(item.run.font).show(item.run, height))
-            elif isinstance(item, Picture):
-                drawing = item.drawing
-                name = self._drawing_form(drawing, item.palette)
-                self._write(op.place_form(name, item.box, (drawing.width * _MM, drawing.height * _MM), height))
-            elif isinstance(item, Turned):
-                self._draw_turned(item, height)
-            else:
-                self._draw_inset(item, height)
-
-    def _draw_turned(self, turned: Turned, height: Length) -> None:
-        x, y = turned.x.pt, (height - turned.y).pt
-        a, b, c, d = op.TURNS[turned.degrees]
-        e, f = x - a * x - c * y, y - b * x - d * y
-        self._write("q", " ".join(op.number(value) for value in (a, b, c, d, e, f)) + " cm")
-        self._draw_items(turned.items, height)
-        self._write("Q")
-
-    def _draw_inset(self, inset: Inset, height: Length) -> None:
-        frame, box = inset.frame, inset.box
-        sx, sy = int(box.width) / int(frame.size.width), int(box.height) / int(frame.size.height)
-        matrix = (sx, 0, 0, sy, box.x.pt, (height - box.bottom).pt)
-        self._write("q", op.clip_to(box, height), " ".join(f"{value:.6f}" for value in matrix) + " cm")
-        self._draw_items(frame.items, frame.size.height)
-        self._write("Q")
-
-    def _font(self, font: Font) -> EmbeddedFont:
-        embedded = self._fonts.get(font)
-        if embedded is None:
-            embedded = self._fonts[font] = EmbeddedFont(font, f"H{len(self._fonts) + 1}")
-            self._document.delayedFonts.append(_Delayed(embedded))
-        return embedded
-
-    def _form(self, key: str, frame: Frame) -> str:
-        """The name of the form that draws a whole side, made when first asked for."""
-        if key not in self._forms:
-            box = Rect(-frame.bleed, -frame.bleed, *_grown(frame))
-            low, high = (frame.size.height - box.bottom).pt, (frame.size.height - box.y).pt
-            self._canvas.beginForm(key, box.x.pt, low, box.right.pt, high)
-            self._draw_items(frame.items, frame.size.height)
-            self._canvas.endForm()
-            self._forms.add(key)
-        return self._use_form(key)
-
-    def _drawing_form(self, drawing: Drawing, palette: tuple[tuple[str, Rgb], ...]) -> str:
-        """The name of the form that draws a drawing in a palette; its space is the drawing's own, in points."""
-        colours = dict(palette)
-        key = "art:" + sha256(repr((drawing.digest, palette)).encode()).hexdigest()[:20]
-        if key not in self._forms:
-            width, height = drawing.width * _MM, drawing.height * _MM
-            self._canvas.beginForm(key, 0, 0, width, height)
-            # SVG's miter limit; PDF's own is 10.
-            self._write("4 M")
-            self._write(f"{_MM:.6f} 0 0 {-_MM:.6f} 0 {op.number(height)} cm")
-            self._write(*(op.draw_path(path, colours) for path in drawing.paths))
-            self._canvas.endForm()
-            self._forms.add(key)
-        return self._use_form(key)
-
-    def _use_form(self, key: str) -> str:
-        canvas = self._canvas
-        if key not in canvas._formsinuse:
-            canvas._formsinuse.append(key)
-        return str(self._document.getXObjectName(key))
-
-    def _write(self, *parts: str) -> None:
-        self._canvas._code.extend(parts)
-
-
 _DUPLEX = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 
-class _Delayed:
-    """What reportlab calls when it saves: the moment at which all used glyphs are known."""
+@dataclass(frozen=True, slots=True)
+class DrawnSide:
+    """One side of a card: its operators, its trim size, and how far its art reaches past the trim."""
 
-    def __init__(self, font: EmbeddedFont) -> None:
-        self._font = font
-
-    def addObjects(self, document: Any) -> None:  # noqa: N802
-        self._font.add_objects(document)
-
-
-def _grown(frame: Frame) -> tuple[Length, Length]:
-    return frame.size.width + frame.bleed * 2, frame.size.height + frame.bleed * 2
+    drawn: Drawn
+    size: Size
+    bleed: Length
 
 
-def no_frame(key: FaceKey) -> Frame:
+class PdfWriter:
+    """Writes pages to a stream. Forms are stored when they are first used, fonts at the end."""
+
+    def __init__(self, stream: BinaryIO, info: JobInfo, pen: Pen) -> None:
+        self._file = PdfFile(stream)
+        self._info = info
+        self._pen = pen
+        self._tree = self._file.reserve()
+        self._pages: list[int] = []
+        # Title and page of each bookmark.
+        self._bookmarks: list[tuple[str, int]] = []
+        # Numbers of fonts and forms by their names.
+        self._fonts: dict[str, int] = {}
+        self._forms: dict[str, int] = {}
+        self._texts: dict[str, GlyphTexts] = {}
+        self._seen: set[GlyphUse] = set()
+
+    def add_page(self, page: Page, draw_side: DrawSide) -> None:
+        """Write one page."""
+        height = page.size.height
+        canvas = _Canvas()
+        moved = page.offset != NO_OFFSET
+        if moved:
+            canvas.parts += ["q", op.translate(page.offset.dx, -page.offset.dy)]
+        for placement in page.placements:
+            self._place_side(canvas, placement, height, draw_side)
+        canvas.take(self._pen.draw_items(page.items, height))
+        if moved:
+            canvas.parts.append("Q")
+        box = array([0, 0, op.points(page.size.width), op.points(height)])
+        entries = {
+            "Type": "/Page",
+            "Parent": reference(self._tree),
+            "MediaBox": box,
+            "BleedBox": box,
+            "TrimBox": box,
+            "Resources": self._resources(canvas),
+            "Contents": reference(self._file.add_stream(canvas.content())),
+        }
+        self._pages.append(self._file.add(dictionary(entries)))
+        self._bookmarks += [(bookmark.title, self._pages[-1]) for bookmark in page.bookmarks]
+
+    def finish(self) -> None:
+        """Write what all pages share."""
+        for name, number in self._fonts.items():
+            write_font(self._file, number, self._pen.fonts[name], self._texts[name])
+        kids = array(map(reference, self._pages))
+        self._file.write(self._tree, dictionary({"Type": "/Pages", "Kids": kids, "Count": len(self._pages)}))
+        title = text_string(self._info.title)
+        made = {"Creator": text_string(PRODUCER), "Producer": text_string(PRODUCER)}
+        information = self._file.add(dictionary({"Title": title, **made}))
+        self._file.finish(self._file.add(self._catalog()), information)
+
+    def _catalog(self) -> str:
+        viewing = {
+            # Viewers shrink pages to the printable area unless they are told not to (ISO 32000-1, 12.2).
+            "PrintScaling": "/None",
+            "DisplayDocTitle": "true",
+            "Duplex": f"/{_DUPLEX[self._info.duplex]}",
+        }
+        entries = {
+            "Type": "/Catalog",
+            "Pages": reference(self._tree),
+            "Lang": text_string(self._info.locale),
+            "ViewerPreferences": dictionary(viewing),
+        }
+        if self._bookmarks:
+            entries |= {"Outlines": reference(self._outline()), "PageMode": "/UseOutlines"}
+        return dictionary(entries)
+
+    def _outline(self) -> int:
+        """The bookmarks as one row of entries (ISO 32000-1, 12.3.3)."""
+        top = self._file.reserve()
+        numbers = [self._file.reserve() for _bookmark in self._bookmarks]
+        for index, (title, page) in enumerate(self._bookmarks):
+            entries = {"Title": text_string(title), "Parent": reference(top), "Dest": f"[{reference(page)} /Fit]"}
+            if index > 0:
+                entries["Prev"] = reference(numbers[index - 1])
+            if index < len(numbers) - 1:
+                entries["Next"] = reference(numbers[index + 1])
+            self._file.write(numbers[index], dictionary(entries))
+        ends = {"First": reference(numbers[0]), "Last": reference(numbers[-1])}
+        self._file.write(top, dictionary({"Type": "/Outlines", **ends, "Count": len(numbers)}))
+        return top
+
+    def _place_side(self, canvas: _Canvas, placement: Placement, height: Length, draw_side: DrawSide) -> None:
+        place = op.place_turned(placement.trim, placement.turn, height)
+        canvas.parts += ["q", op.clip_to(placement.clip, height), place]
+        if placement.uses > 1:
+            canvas.use_form(self._side_form(placement.key, draw_side))
+        else:
+            canvas.take(draw_side(placement.key).drawn)
+        canvas.parts.append("Q")
+
+    def _side_form(self, key: FaceKey, draw_side: DrawSide) -> str:
+        """The name of the form that draws a whole side, stored when it is first asked for."""
+        name = "S" + key.digest
+        if name not in self._forms:
+            side, canvas = draw_side(key), _Canvas()
+            canvas.take(side.drawn)
+            box = whole(side.size).outset(side.bleed)
+            low, high = side.size.height - box.bottom, side.size.height - box.y
+            corners = map(op.points, (box.x, low, box.right, high))
+            self._store_form(name, array(corners), canvas)
+        return name
+
+    def _art_form(self, name: str) -> None:
+        """Store a drawing as a form in its own size, if it is not stored yet."""
+        if name not in self._forms:
+            drawing, colours = self._pen.art[name]
+            canvas = _Canvas([draw_art(drawing, colours)])
+            box = array([0, 0, op.number(drawing.width * MM), op.number(drawing.height * MM)])
+            self._store_form(name, box, canvas)
+
+    def _store_form(self, name: str, box: str, canvas: _Canvas) -> None:
+        entries = {"Type": "/XObject", "Subtype": "/Form", "BBox": box, "Resources": self._resources(canvas)}
+        self._forms[name] = self._file.add_stream(canvas.content(), entries)
+
+    def _resources(self, canvas: _Canvas) -> str:
+        """The resource dictionary of some content. What it uses is stored, or will be."""
+        for glyphs in canvas.glyphs:
+            self._use_glyphs(glyphs)
+        for name in canvas.art:
+            self._art_form(name)
+        fonts = dict.fromkeys(glyphs.font for glyphs in canvas.glyphs)
+        kinds = {
+            "Font": {name: reference(self._fonts[name]) for name in fonts},
+            "XObject": {name: reference(self._forms[name]) for name in (*canvas.art, *canvas.forms)},
+        }
+        return dictionary({kind: dictionary(entries) for kind, entries in kinds.items() if entries})
+
+    def _use_glyphs(self, glyphs: GlyphUse) -> None:
+        if glyphs in self._seen:
+            return
+        self._seen.add(glyphs)
+        if glyphs.font not in self._fonts:
+            self._fonts[glyphs.font] = self._file.reserve()
+            self._texts[glyphs.font] = {}
+        texts = self._texts[glyphs.font]
+        for glyph, text in glyphs.texts:
+            texts[glyph] = texts.get(glyph) or text
+
+
+class _Canvas:
+    """The content of a page or form while it is put together, and what it uses."""
+
+    def __init__(self, parts: Iterable[str] = ()) -> None:
+        self.parts = list(parts)
+        self.glyphs: dict[GlyphUse, None] = {}
+        self.art: dict[str, None] = {}
+        self.forms: dict[str, None] = {}
+
+    def take(self, drawn: Drawn) -> None:
+        self.parts.append(drawn.content)
+        self.glyphs.update(dict.fromkeys(drawn.glyphs))
+        self.art.update(dict.fromkeys(drawn.art))
+
+    def use_form(self, name: str) -> None:
+        self.parts.append(f"/{name} Do")
+        self.forms[name] = None
+
+    def content(self) -> bytes:
+        return "\n".join(self.parts).encode("ascii")
+
+
+DrawSide = Callable[[FaceKey], DrawnSide]
+"""Draws the side of a key. The same key gives an equal side."""
+
+
+def no_side(key: FaceKey) -> DrawnSide:
     """For pages that place no card sides. Raises KeyError."""
     raise KeyError(key)
 
 
-def write_pdf(path: Path, info: JobInfo, pages: Iterable[Page], lay_frame: LayFrame = no_frame) -> int:
+def write_pdf(
+    path: Path, info: JobInfo, pages: Iterable[Page], draw_side: DrawSide = no_side, pen: Pen | None = None
+) -> int:
     """Write all pages to `path`, beside it first and then renamed. Returns the number of pages.
 
-    `lay_frame` gives the sides that the pages place; without it they may place none.
+    `draw_side` gives the sides that the pages place, drawn by `pen`; without it they may place none.
     """
     count = 0
-    with replacing(path) as temporary:
-        writer = PdfWriter(temporary, info)
+    with replacing(path) as temporary, temporary.open("wb") as stream:
+        writer = PdfWriter(stream, info, pen or Pen())
         for page in pages:
-            writer.add_page(page, lay_frame)
+            writer.add_page(page, draw_side)
             count += 1
-        writer.save()
+        writer.finish()
     return count
+
+
+def write_frames(path: Path, info: JobInfo, pages: Iterable[Page], lay_frame: LayFrame) -> int:
+    """Write pages whose sides are given as frames."""
+    pen = Pen()
+
+    def draw_side(key: FaceKey) -> DrawnSide:
+        return draw_frame(lay_frame(key), pen)
+
+    return write_pdf(path, info, pages, draw_side, pen)
+
+
+def draw_frame(frame: Frame, pen: Pen) -> DrawnSide:
+    """A frame as a side."""
+    return DrawnSide(pen.draw_frame(frame), frame.size, frame.bleed)

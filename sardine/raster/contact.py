@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image, ImageDraw
 
 from sardine.atomic import replacing
 from sardine.units import EMU_PER, Length, mm
+from validator.database.value_class import dataclass
 
 # A picture shown at 100 % has this many pixels to the inch, as browsers and CSS count.
 REAL_SIZE_DPI = 96

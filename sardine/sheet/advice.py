@@ -4,7 +4,6 @@ that the printer lays backs behind fronts."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from sardine.colour import BLACK, Rgb
 from sardine.face.typeset import Typesetter
@@ -16,6 +15,7 @@ from sardine.text.block import TextStyle, Valign
 from sardine.text.fonts import Family
 from sardine.text.segments import Span
 from sardine.units import ZERO, Length, mm, pt
+from validator.database.value_class import dataclass
 
 RULER = mm(50)
 _GREY = Rgb(0x59, 0x59, 0x59)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from sardine.geometry import Rect
@@ -12,6 +12,7 @@ from sardine.sheet.page import FaceKey, Placement, Side
 from sardine.sheet.slots import Grid, Slot
 from sardine.sheet.turning import Axis
 from sardine.units import Length
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +80,18 @@ def _sides(cards: Sequence[PrintedCard], slots: Sequence[Slot], side: Side) -> l
 
 
 def _place(placed: Sequence[_Placed], bleed: Length, uses: Counter[FaceKey]) -> tuple[Placement, ...]:
-    trims = [slot.trim for _card, _side, _number, slot in placed]
+    clips = _clips(tuple(slot.trim for _card, _side, _number, slot in placed), bleed)
     placements = []
-    for card, side, number, slot in placed:
+    for (card, side, number, slot), clip in zip(placed, clips, strict=True):
         key = card.front if side is Side.FRONT else card.back
-        clip = visible_art(slot.trim, trims, bleed)
         placements.append(Placement(key, card.card, number, card.copy, side, slot.trim, clip, uses[key], slot.turn))
     return tuple(placements)
+
+
+# Full sheets are all alike, front or back.
+@lru_cache(maxsize=16)
+def _clips(trims: tuple[Rect, ...], bleed: Length) -> tuple[Rect, ...]:
+    return tuple(visible_art(trim, trims, bleed) for trim in trims)
 
 
 def visible_art(trim: Rect, others: Sequence[Rect], bleed: Length) -> Rect:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sardine.geometry import Rect
-from sardine.sheet.impose import PrintedCard
+from sardine.sheet.impose import PrintedCard, SheetSide
 from sardine.sheet.marks import unmarked_cuts
-from sardine.sheet.page import Side
+from sardine.sheet.page import outlines
 from sardine.sheet.pages import SheetPlan
 from sardine.sheet.spec import MarkKind
 from sardine.units import ZERO, Length
@@ -23,9 +23,9 @@ def margin_problems(plan: SheetPlan, cards: Sequence[PrintedCard], place: Place)
     paper = plan.paper
     printable = plan.printable
     excess, unmarked = ZERO, 0
-    for side in plan.sequence(cards):
-        if isinstance(side, Side):
-            continue
+    # Sheets with the same slots filled are all alike.
+    sides = [side for side in plan.sequence(cards) if isinstance(side, SheetSide)]
+    for side in {(plan.is_marked(side.side), outlines(side.placements)): side for side in sides}.values():
         excess = max(excess, *(_excess(placement.clip, printable) for placement in side.placements))
         if plan.style.marks.kind is MarkKind.CROP and plan.is_marked(side.side):
             unmarked = max(unmarked, len(unmarked_cuts(side.placements, plan.marks(side))))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from sardine.colour import BLACK, WHITE
 from sardine.frame import Shape, Stroke, line_path
 from sardine.geometry import Rect, Size
-from sardine.sheet.page import Placement
+from sardine.sheet.page import Outlines, Placement, outlines
 from sardine.sheet.spec import MarkKind, MarkStyle
 from sardine.sheet.turning import Axis
 from sardine.units import Length, mm, pt
@@ -27,7 +28,7 @@ Segment = tuple[Length, Length, Length, Length]
 def cut_marks(placements: Sequence[Placement], style: MarkStyle, printable: Rect) -> tuple[Shape, ...]:
     """The marks of one sheet side, each once, inside the printable area."""
     if style.kind is MarkKind.CROP:
-        return tuple(_crop_marks(placements, style, printable))
+        return _crop_marks(outlines(placements), style, printable)
     if style.kind is MarkKind.LINES:
         return tuple(_haloed(_line_segments(placements, printable), style.width))
     if style.kind is MarkKind.CORNERS:
@@ -59,29 +60,25 @@ def _haloed(segments: Iterable[Segment], width: Length) -> Iterator[Shape]:
         yield _line(segment, width)
 
 
-def _crop_marks(placements: Sequence[Placement], style: MarkStyle, printable: Rect) -> Iterator[Shape]:
+@lru_cache(maxsize=16)
+def _crop_marks(cards: Outlines, style: MarkStyle, printable: Rect) -> tuple[Shape, ...]:
     """At each corner of each card two marks point away from it, one along each cut.
 
     A mark that would touch a printed card (its trim or its visible bleed) is left out: that cut is marked at the
     next free corner on its line, at the rim of the block. Where the printer's margin leaves no room beyond the
     bleed, the mark lies on the bleed, which is cut away, with a white line under it.
     """
-    clips = [placement.clip for placement in placements]
-    trims = [placement.trim for placement in placements]
     beside: set[Segment] = set()
     over: set[Segment] = set()
-    for placement in placements:
-        for segment, on_bleed in _candidates(placement, style, printable):
-            if not any(_touches(segment, card) for card in (trims if on_bleed else clips)):
+    for trim, clip in cards:
+        for segment, on_bleed in _candidates(trim, clip, style, printable):
+            if not any(_touches(segment, other_trim if on_bleed else other_clip) for other_trim, other_clip in cards):
                 (over if on_bleed else beside).add(segment)
-    yield from _haloed(sorted(over), style.width)
-    for segment in sorted(beside):
-        yield _line(segment, style.width)
+    return (*_haloed(sorted(over), style.width), *(_line(segment, style.width) for segment in sorted(beside)))
 
 
-def _candidates(placement: Placement, style: MarkStyle, printable: Rect) -> Iterator[tuple[Segment, bool]]:
+def _candidates(trim: Rect, clip: Rect, style: MarkStyle, printable: Rect) -> Iterator[tuple[Segment, bool]]:
     """The marks that point away from a card, and whether each lies on its bleed."""
-    trim, clip = placement.trim, placement.clip
     across = (
         _reach(clip.right, trim.right, printable.right, 1, style),
         _reach(clip.x, trim.x, printable.x, -1, style),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 from enum import Enum
+from hashlib import sha256
 
 from sardine.frame import Frame, Item
 from sardine.geometry import Rect, Size
 from sardine.sheet.spec import NO_OFFSET, Offset
+from validator.database.value_class import dataclass
 
 
 class Side(Enum):
@@ -35,6 +36,11 @@ class FaceKey:
         """Different for every key: `soutien-5:soutien`, `soutien-5:soutien+sticker`."""
         return f"{self.card}:{self.face}{'+sticker' if self.stickered else ''}"
 
+    @property
+    def digest(self) -> str:
+        """The same as letters and digits."""
+        return sha256(self.name.encode()).hexdigest()[:20]
+
 
 @dataclass(frozen=True, slots=True)
 class Placement:
@@ -53,6 +59,15 @@ class Placement:
     clip: Rect
     uses: int
     turn: int = 0
+
+
+# The trim and the visible art of each card on a page: all that marks are placed by.
+Outlines = tuple[tuple[Rect, Rect], ...]
+
+
+def outlines(placements: Iterable[Placement]) -> Outlines:
+    """Trim and clip of each placement. Full sheets are all alike."""
+    return tuple((placement.trim, placement.clip) for placement in placements)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from sardine.frame import Item, Shape
 from sardine.geometry import Rect, Size, whole
@@ -14,6 +13,7 @@ from sardine.sheet.slots import Grid
 from sardine.sheet.spec import PERFECT_PRINTER, Duplex, PageOrder, Paper, PrinterProfile, SheetStyle, Sides
 from sardine.sheet.turning import Axis, flip_axis
 from sardine.units import Length, mm
+from validator.database.value_class import dataclass
 
 # Height of the page label's box above the printer's margin.
 LABEL_HEIGHT = mm(3)

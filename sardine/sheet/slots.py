@@ -6,12 +6,12 @@ Centred to the EMU, so that the block covers itself when the sheet is turned ove
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from sardine.geometry import Rect, Size, whole
 from sardine.sheet.spec import Orientation, Paper, SheetStyle
 from sardine.sheet.turning import Axis, back_turn, mirrored_rect
 from sardine.units import ZERO, Length
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from sardine.geometry import Size
 from sardine.units import ZERO, Length
+from validator.database.value_class import dataclass
 
 
 class Duplex(Enum):

@@ -7,8 +7,9 @@ At most one square of nine dots, one circle, four loose dots: so every number ha
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
+
+from validator.database.value_class import dataclass
 
 LOWEST, HIGHEST = 1, 99
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from sardine.colour import BLACK
 from sardine.face.typeset import Typesetter
@@ -13,6 +13,7 @@ from sardine.text.block import TextStyle
 from sardine.text.fonts import Family
 from sardine.text.segments import Span
 from sardine.units import ZERO, Length
+from validator.database.value_class import dataclass
 
 LEADING = 1.35
 # Drawn room below a line's baseline, in ems.

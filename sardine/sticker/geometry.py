@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from sardine.geometry import Size
 from sardine.sticker.codes import Code, Form, Part
 from sardine.sticker.sticker import Sign, Sticker
 from sardine.units import ZERO, Length
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from sardine.colour import BLACK
 from sardine.face.format import CardFormat
@@ -17,6 +16,7 @@ from sardine.sticker.plan import CardSticker, StickerPlan
 from sardine.sticker.sticker import Sticker
 from sardine.sticker.words import StickerWords
 from sardine.units import ZERO, Length, mm, pt
+from validator.database.value_class import dataclass
 
 MARGIN = mm(15)
 _HAIRLINE = Stroke(BLACK, mm(0.25))

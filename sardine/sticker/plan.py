@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from sardine.geometry import Rect
 from sardine.sticker.codes import NoCode, encode_number
 from sardine.sticker.sticker import Sign, Sticker
 from validator.database.model import Card, Game
 from validator.database.place import Place
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from sardine.colour import BLACK
 from sardine.frame import Frame, Item, Shape, Stroke, line_path
@@ -13,6 +12,7 @@ from sardine.sticker.geometry import StickerGeometry
 from sardine.sticker.plan import CardSticker
 from sardine.sticker.stock import LabelStock
 from sardine.units import ZERO, mm, pt
+from validator.database.value_class import dataclass
 
 # From a label's left edge to the sticker, where there is room; from the sticker to its caption.
 INSET = mm(3)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from sardine.sticker.codes import Code, decode_parts
+from validator.database.value_class import dataclass
 
 
 class Sign(Enum):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sardine.geometry import Rect, Size
 from sardine.units import Length
 from validator.database.place import Place
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from sardine.face.press_text import PressTexts
 from sardine.sticker.sticker import Sign
 from sardine.text.segments import Span
 from sardine.units import Length, format_mm
 from validator.database.model import Card, Game, Value
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import Catalogue, message_key
 from validator.locale.fill import filled
 from validator.locale.lookup import find_message

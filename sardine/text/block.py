@@ -9,15 +9,17 @@ So a block is `cap height + (lines - 1) x leading + descent` high, plus the gaps
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from sardine.geometry import Rect
-from sardine.text.breaking import Line, break_lines, count_lines, end_joiner, inner_joiner, line_em, split_wide
+from sardine.text.breaking import Line, Paragraph
+from sardine.text.dividing import split_wide
 from sardine.text.fonts import Family, Font
-from sardine.text.segments import Segment, SignPiece
+from sardine.text.segments import Piece, Segment, SignPiece
 from sardine.text.shape import Shaped
 from sardine.units import ZERO, Length, pt
+from validator.database.value_class import dataclass
 
 # Sizes between the largest and the smallest allowed are tried in these steps.
 SIZE_STEP = pt(0.1)
@@ -99,28 +101,30 @@ class TextBlock:
         return self.overset == (ZERO, ZERO)
 
 
-Paragraphs = Sequence[Sequence[Segment]]
+Paragraphs = Sequence[Paragraph]
 
 
-def set_block(paragraphs: Paragraphs, style: TextStyle, box: Rect, locale: str) -> TextBlock:
+def set_block(paragraphs: Sequence[Sequence[Segment]], style: TextStyle, box: Rect, locale: str) -> TextBlock:
     """Set paragraphs in a box at the largest size of the style's range that fits by width and height."""
+    summed = [Paragraph(paragraph, style.tracking) for paragraph in paragraphs]
     if style.one_line_from is not None:
         single = replace(style, min_size=style.one_line_from, max_lines=1, one_line_from=None)
-        size = _largest_fit(paragraphs, single, box)
+        size = _largest_fit(summed, single, box)
         if size is not None:
-            return _placed(paragraphs, single, box, size, (ZERO, ZERO))
-    size = _largest_fit(paragraphs, style, box)
+            return _placed(summed, single, box, size)
+    size = _largest_fit(summed, style, box)
     cut = False
     if size is None and style.max_lines != 1:
         # Hyphenate for the smallest size, then see how large the divided text can be.
         measure = _measure(box, style.min_size)
         splits = [split_wide(paragraph, measure, style.tracking, locale) for paragraph in paragraphs]
-        paragraphs = [split.segments for split in splits]
+        summed = [Paragraph(split.segments, style.tracking) for split in splits]
         cut = any(split.cut for split in splits)
-        size = None if cut else _largest_fit(paragraphs, style, box)
+        size = None if cut else _largest_fit(summed, style, box)
     if size is not None:
-        return _placed(paragraphs, style, box, size, (ZERO, ZERO))
-    return _placed(paragraphs, style, box, style.min_size, _excess(paragraphs, style, box, cut))
+        return _placed(summed, style, box, size)
+    block = _placed(summed, style, box, style.min_size)
+    return replace(block, overset=_excess(summed, style, box, cut))
 
 
 def _measure(box: Rect, size: Length) -> float:
@@ -157,7 +161,7 @@ def _count(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) ->
     measure = _measure(box, size)
     total = 0
     for paragraph in paragraphs:
-        lines = count_lines(paragraph, measure, style.tracking)
+        lines = paragraph.count_lines(measure)
         if lines is None:
             return None
         total += lines
@@ -192,9 +196,7 @@ def _excess(paragraphs: Paragraphs, style: TextStyle, box: Rect, cut: bool) -> t
     return (size.scaled(0.5) if cut and high == 0 else ZERO), high
 
 
-def _placed(
-    paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, overset: tuple[Length, Length]
-) -> TextBlock:
+def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> TextBlock:
     lines = list(_all_lines(paragraphs, style, box, size))
     font = style.family.regular
     height = _height(style, size, len(lines), len(paragraphs))
@@ -209,32 +211,42 @@ def _placed(
     for number, (line, paragraph) in enumerate(lines):
         y = first + size.scaled(style.leading * number + style.paragraph_gap * paragraph)
         runs.extend(_place_line(line, style, box, size, y))
-    return TextBlock(size, tuple(runs), len(lines), top, overset)
+    return TextBlock(size, tuple(runs), len(lines), top)
 
 
 def _all_lines(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> Iterator[tuple[Line, int]]:
     """Every line with the number of its paragraph. What is wider than the box and may not be broken sticks out."""
     measure = max(_measure(box, size), _widest(paragraphs, style))
     for number, paragraph in enumerate(paragraphs):
-        for line in break_lines(paragraph, measure, style.tracking):
+        for line in paragraph.break_lines(measure):
             yield line, number
 
 
 def _widest(paragraphs: Paragraphs, style: TextStyle) -> float:
     """The width, in ems, of the widest thing that may not be broken: a segment, or a line that must stay one."""
     if style.max_lines == 1:
-        return max((line_em(paragraph, style.tracking) for paragraph in paragraphs), default=0.0)
-    return max((line_em((segment,), style.tracking) for paragraph in paragraphs for segment in paragraph), default=0.0)
+        return max((paragraph.whole() for paragraph in paragraphs), default=0.0)
+    return max((paragraph.widest() for paragraph in paragraphs), default=0.0)
 
 
 def _place_line(line: Line, style: TextStyle, box: Rect, size: Length, y: Length) -> Iterator[TextRun | SignRun]:
-    pieces = list(_line_pieces(line))
-    width = sum((_width(piece, style, size) for piece in pieces), ZERO) - size.scaled(style.tracking)
+    pieces = [piece for segment in line[:-1] for piece in segment.inner]
+    pieces += line[-1].end if line else ()
     x = box.x
-    if style.align is Align.RIGHT:
-        x = box.right - width
-    elif style.align is Align.CENTER:
-        x = box.x + (box.width - width) // 2
+    if style.align is not Align.LEFT:
+        spare = box.width - sum(_width(piece, style, size) for piece in pieces) + size.scaled(style.tracking)
+        x = x + (spare if style.align is Align.RIGHT else spare // 2)
+    font = line[0].font if line else None
+    if font is not None and all(segment.font is font for segment in line):
+        yield TextRun(x, y, font, size, size.scaled(style.tracking), tuple(pieces))  # type: ignore[arg-type]
+    else:
+        yield from _place_pieces(pieces, style, size, x, y)
+
+
+def _place_pieces(
+    pieces: Sequence[Piece], style: TextStyle, size: Length, x: Length, y: Length
+) -> Iterator[TextRun | SignRun]:
+    """Pieces one after the other from x on, those in one font as one run."""
     start, parts = x, list[Shaped]()
     for piece in pieces:
         if isinstance(piece, SignPiece):
@@ -257,14 +269,6 @@ def _place_line(line: Line, style: TextStyle, box: Rect, size: Length, y: Length
 def _run(x: Length, y: Length, style: TextStyle, size: Length, parts: Sequence[Shaped]) -> Iterator[TextRun]:
     if parts:
         yield TextRun(x, y, parts[0].font, size, size.scaled(style.tracking), tuple(parts))
-
-
-def _line_pieces(line: Line) -> Iterator[Shaped | SignPiece]:
-    for index, segment in enumerate(line):
-        yield from segment.pieces
-        joiner = end_joiner(segment) if index == len(line) - 1 else inner_joiner(segment)
-        if joiner is not None:
-            yield joiner
 
 
 def _width(piece: Shaped | SignPiece, style: TextStyle, size: Length) -> Length:

@@ -7,7 +7,7 @@ Nothing is copied; a variable font is pinned to the axes that its entry names.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from hashlib import sha256
 from importlib.util import find_spec
@@ -17,6 +17,7 @@ from typing import Any
 import uharfbuzz as hb
 
 from sardine.units import Length
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +115,12 @@ class Font:
         return Length(round(units * int(size) / self.upem))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Family:
-    """The four styles of a text face, and the fonts asked, in order, for letters that they lack."""
+    """The four styles of a text face, and the fonts asked, in order, for letters that they lack.
+
+    Equal only to itself, as fonts are.
+    """
 
     name: str
     regular: Font
@@ -124,6 +128,11 @@ class Family:
     italic: Font
     bold_italic: Font
     fallback: tuple[Font, ...] = ()
+
+    @property
+    def fonts(self) -> tuple[Font, ...]:
+        """All fonts that texts in this family may use."""
+        return (self.regular, self.bold, self.italic, self.bold_italic, *self.fallback)
 
     def font(self, bold: bool, italic: bool) -> Font:
         if bold:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
+from functools import lru_cache
 
 from sardine.text.fonts import Family, Font
 from sardine.text.shape import Shaped, can_draw, shape
 from sardine.text.typography import set_typography
+from validator.database.value_class import dataclass
 from validator.locale.markup import SignToken, Text
 
 # A line may end: at a space, after a hyphen or dash inside a word, at a zero-width space, at a soft hyphen.
@@ -47,17 +49,54 @@ Piece = Shaped | SignPiece
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """An unbreakable run: its pieces, its width in ems, and how it joins the next segment.
+    """An unbreakable run: its pieces and how it joins the next segment. Made by `make_segment`.
 
-    `letters` counts its glyphs (a sign is one), each of which takes the tracking once.
-    `joiner` is the shaped space or hyphen that belongs to `glue`, None for `Glue.NONE`.
+    `joiner` is the shaped space or hyphen that belongs to `glue`, None for `Glue.NONE`. `inner` is what is drawn of
+    the segment inside its line, `end` at the end of it, each with its width in ems and its number of letters (a sign
+    is one), each of which takes the tracking once. `font` is the one font of all of it, None where there are several
+    or signs.
     """
 
     pieces: tuple[Piece, ...]
-    em: float
-    letters: int
-    glue: Glue = Glue.NONE
-    joiner: Shaped | None = None
+    glue: Glue
+    joiner: Shaped | None
+    inner: tuple[Piece, ...]
+    inner_em: float
+    inner_letters: int
+    end: tuple[Piece, ...]
+    end_em: float
+    end_letters: int
+    font: Font | None
+
+
+def make_segment(pieces: tuple[Piece, ...], glue: Glue = Glue.NONE, joiner: Shaped | None = None) -> Segment:
+    """A segment with its widths."""
+    inner = (*pieces, joiner) if glue is Glue.SPACE and joiner is not None else pieces
+    end = (*pieces, joiner) if glue is Glue.HYPHEN and joiner is not None else pieces
+    fonts = {None if isinstance(piece, SignPiece) else piece.font for piece in (*inner, *end)}
+    font = fonts.pop() if len(fonts) == 1 else None
+    return Segment(pieces, glue, joiner, inner, *_measured(inner), end, *_measured(end), font)
+
+
+def _measured(pieces: tuple[Piece, ...]) -> tuple[float, int]:
+    """Width in ems and number of letters."""
+    return sum(map(piece_em, pieces)), sum(map(piece_letters, pieces))
+
+
+# Cards say the same words again and again.
+@lru_cache(maxsize=20_000)
+def word_segment(family: Family, word: str, bold: bool, italic: bool, glue: Glue) -> Segment | None:
+    """The segment of one plain word, None when the font of the style lacks a letter of it. An empty word has no
+    pieces.
+    """
+    font = family.font(bold, italic)
+    if not all(map(font.has, word)):
+        return None
+    return make_segment((shape(font, word),) if word else (), glue, _joiner(font, glue))
+
+
+def _joiner(font: Font, glue: Glue) -> Shaped | None:
+    return None if glue is Glue.NONE else shape(font, " " if glue is Glue.SPACE else "-")
 
 
 @dataclass(slots=True)
@@ -81,18 +120,19 @@ class _Builder:
         self.pieces.append(SignPiece(sign, height * self.sign_aspect(sign), height, (height - cap) / 2))
 
     def close(self, glue: Glue, bold: bool, italic: bool) -> None:
-        font = self.family.font(bold, italic)
-        joiner = None if glue is Glue.NONE else shape(font, " " if glue is Glue.SPACE else "-")
-        self.done.append(
-            Segment(
-                tuple(self.pieces),
-                sum(piece_em(piece) for piece in self.pieces),
-                sum(piece_letters(piece) for piece in self.pieces),
-                glue,
-                joiner,
-            )
-        )
+        joiner = _joiner(self.family.font(bold, italic), glue)
+        self.done.append(make_segment(tuple(self.pieces), glue, joiner))
         self.pieces = []
+
+    def add_word(self, word: str, bold: bool, italic: bool, glue: Glue) -> None:
+        """Adds a word and closes its segment."""
+        segment = None if self.pieces else word_segment(self.family, word, bold, italic, glue)
+        if segment is not None:
+            self.done.append(segment)
+            return
+        if word:
+            self.add_text(word, bold, italic)
+        self.close(glue, bold, italic)
 
 
 def piece_em(piece: Piece) -> float:
@@ -131,20 +171,25 @@ def segment_spans(spans: Iterable[Span], family: Family, locale: str, sign_aspec
     return Segmented(tuple(paragraphs), tuple(sorted(missing)))
 
 
+# What a break opportunity between two words leaves there; after a hyphen or dash, which stays, it is nothing.
+_GLUES = {" ": Glue.SPACE, "\N{SOFT HYPHEN}": Glue.HYPHEN, "\N{ZERO WIDTH SPACE}": Glue.NONE}
+
+
 def _add_span(builder: _Builder, span: Text) -> None:
     bold, italic = span.bold, span.italic
-    for token in _TOKENS.split(span.text):
-        if token == " ":
-            builder.close(Glue.SPACE, bold, italic)
-        elif token == "\N{SOFT HYPHEN}":
-            builder.close(Glue.HYPHEN, bold, italic)
-        elif token == "\N{ZERO WIDTH SPACE}":
+    # Words and the break opportunities between them take turns.
+    *tokens, rest = _TOKENS.split(span.text)
+    for word, gap in zip(tokens[::2], tokens[1::2], strict=True):
+        glue = _GLUES.get(gap)
+        if glue is not None:
+            builder.add_word(word, bold, italic, glue)
+        else:
+            if word:
+                builder.add_text(word, bold, italic)
+            builder.add_text(gap, bold, italic)
             builder.close(Glue.NONE, bold, italic)
-        elif token in ("-", "–", "—", "/"):
-            builder.add_text(token, bold, italic)
-            builder.close(Glue.NONE, bold, italic)
-        elif token:
-            builder.add_text(token, bold, italic)
+    if rest:
+        builder.add_text(rest, bold, italic)
 
 
 def _without_edge_spaces(segments: list[Segment]) -> tuple[Segment, ...]:

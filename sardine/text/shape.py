@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import uharfbuzz as hb
 
 from sardine.text.fonts import Font
+from validator.database.value_class import dataclass
 
 # Spaces that must not break. Few fonts have the narrow one; it is then the word space at this share of the em
 # (the French "espace fine" is about a sixth of an em).

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from validator.checks.contents_tally import Tally
 from validator.database.model import Card, Promise
 from validator.database.nearest import listing, nearest
 from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,11 @@ from validator.locale.effect_parts import effect_list, parameters_of, told_parts
 
 def check_effects(project: Project) -> Iterator[Problem]:
     for game in map(game_as_meant, project.database.games):
-        catalogues = project.texts(game)
-        for card in game.cards:
+        catalogues, strangers = project.texts(game), stranger_ids(game)
+        # Most games' cards have no effects: then there is nothing to look for on any of them.
+        for card in game.cards if game.effects.fields else ():
             yield from effect_faults(game, card)
-            if card.id not in stranger_ids(game):
+            if card.id not in strangers:
                 yield from _check_sentences(game, card, catalogues)
         yield from _check_words(game, catalogues)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from validator.database.model import Database, Game
 from validator.database.problem import Problem
 from validator.database.project_files import yaml_files
 from validator.database.schemas import SchemaStore
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import Catalogue, load_catalogues, read_catalogue
 
 

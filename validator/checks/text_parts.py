@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import Message
 from validator.locale.markup import Number, parse_markup
 

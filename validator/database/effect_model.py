@@ -6,8 +6,10 @@ Data of `cards/<game>/verbs.yaml`. Nothing here runs an effect; that is the engi
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
+
+from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ lives in `messages.yaml` beside the package, so that it can be translated.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from types import MappingProxyType
 
 from validator.database.place import Place
+from validator.database.value_class import dataclass
 
 Param = str | int | float
 NO_PARAMS: Mapping[str, Param] = MappingProxyType({})

@@ -9,7 +9,6 @@ keys that are no text, empty values, great depth and great size. Reading never r
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from validator.database.source import Source, read_source
 from validator.database.tree import Map
 from validator.database.tree_builder import TreeBuilder
 from validator.database.typer import UNKNOWN_SHAPE, Shape
+from validator.database.value_class import dataclass
 from validator.database.yaml_faults import explain_fault
 
 # libyaml's parser, ten times as fast; the pure one where PyYAML was built without it.

@@ -6,7 +6,6 @@ In: `cards/<game>/text/<tag>.yaml`. Out: messages under dotted keys, `cards.dock
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import NewType
@@ -19,6 +18,7 @@ from validator.database.schemas import SchemaStore, load_document
 from validator.database.source import Source
 from validator.database.text_places import place_in_text
 from validator.database.tree import Map
+from validator.database.value_class import dataclass
 
 TEXT_SCHEMA = "urn:sardine:text"
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 from validator.database.effect_model import EffectRules, Parameter, SentenceField, Vocabulary
 from validator.database.model import Card, Value
+from validator.database.value_class import dataclass
 from validator.locale.fill import filled
 
 # The text under a key in one language, or None.

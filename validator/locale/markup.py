@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
+from validator.database.value_class import dataclass
 from validator.locale.markup_marks import pair_marks
 from validator.locale.markup_tokens import MarkupFault, Token, TokenKind, tokenize
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from types import MappingProxyType
+
+from validator.database.value_class import dataclass
 
 ESCAPABLE = frozenset("*_{}:\\0123456789")
 SPECIAL = re.compile(r"[\\*_{:\n]")

@@ -8,10 +8,10 @@ bounds, and a child counts how often it could have been chosen.
 from __future__ import annotations
 
 from math import log, sqrt
-from random import Random
 from typing import Any
 
 from validator.play.policy import Policy
+from validator.play.streams import Stream
 from validator.rules.game import Game
 from validator.rules.move import Move
 from validator.rules.observation import Observation
@@ -48,7 +48,7 @@ class IsmctsPolicy(Policy):
         self._iterations = iterations
         self.name = f"ismcts:{iterations}"
 
-    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Random) -> Move:
+    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Stream) -> Move:
         """The move with most visits; the first of them if several have as many."""
         if len(legal) == 1:
             return legal[0]
@@ -58,7 +58,7 @@ class IsmctsPolicy(Policy):
         visits = {text: node.visits for text, node in root.children.items()}
         return max(legal, key=lambda move: visits.get(str(move), 0))
 
-    def _iterate(self, root: Node, state: State, rng: Random) -> None:
+    def _iterate(self, root: Node, state: State, rng: Stream) -> None:
         path = [root]
         while True:
             legal = self._past_chance(state, rng)
@@ -86,13 +86,13 @@ class IsmctsPolicy(Policy):
             if child is not None:
                 child.available += 1
 
-    def _past_chance(self, state: State, rng: Random) -> tuple[Move, ...]:
+    def _past_chance(self, state: State, rng: Stream) -> tuple[Move, ...]:
         """Lets nature move until a seat is to move; the legal moves then, none if the game is over."""
         while state.to_move == CHANCE:
             self._game.apply(state, self._game.chance(state).sample(rng.random))
         return self._game.legal_moves(state)
 
-    def _finish(self, state: State, rng: Random) -> tuple[float, ...]:
+    def _finish(self, state: State, rng: Stream) -> tuple[float, ...]:
         """The payoffs after random moves to the end."""
         while legal := self._past_chance(state, rng):
             self._game.apply(state, legal[int(rng.random() * len(legal))])

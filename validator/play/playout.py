@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 from validator.play.policy import Policy
+from validator.play.streams import Stream
 from validator.rules.errors import IllegalMove
 from validator.rules.game import Game
 from validator.rules.move import Move
@@ -36,7 +36,7 @@ class Playthrough:
         return record_game(game, self.seats, self.moves)
 
 
-def playout(game: Game[Any], policies: Sequence[Policy], deals: Random, choices: Random) -> Playthrough:
+def playout(game: Game[Any], policies: Sequence[Policy], deals: Stream, choices: Stream) -> Playthrough:
     """One game with a policy in each seat.
 
     Nature draws from `deals`, the policies from `choices`, so that other policies meet the same deals.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from random import Random
 
+from validator.play.streams import Stream
 from validator.rules.move import Move
 from validator.rules.observation import Observation
 
@@ -16,7 +16,7 @@ class Policy(ABC):
     looks = True
 
     @abstractmethod
-    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Random) -> Move:
+    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Stream) -> Move:
         """One of the `legal` moves. `rng` is the only source of chance that a policy may use."""
 
 
@@ -26,6 +26,6 @@ class RandomPolicy(Policy):
     name = "random"
     looks = False
 
-    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Random) -> Move:
+    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Stream) -> Move:
         """A legal move by chance."""
         return legal[int(rng.random() * len(legal))]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from random import Random
+from functools import cache, partial
 from typing import Any
 
 from validator.database.model import Game as Entry
@@ -13,11 +12,12 @@ from validator.games.registry import make_rules
 from validator.play.bots import make_policy
 from validator.play.parcel import Parcel, pack_game, unpack_game
 from validator.play.playout import playout
-from validator.play.streams import CHOICES, DEALS, seed_stream
+from validator.play.processes import run_pieces
+from validator.play.streams import CHOICES, DEALS, Streams
 from validator.play.tally import Tally
 from validator.rules.game import Game
 
-LOCAL, PROCESSES, DASK = "local", "joblib", "dask"
+PROCESSES, DASK = "joblib", "dask"
 BACKENDS = (PROCESSES, DASK)
 # Games that one piece of work has at most; small enough that a bar moves and Ctrl-C loses little.
 LARGEST_CHUNK = 500
@@ -54,9 +54,9 @@ class Plan:
 
 @dataclass(slots=True)
 class Backend:
-    """Where the games are played: LOCAL for this process, with `jobs` processes, or on a Dask cluster."""
+    """Where the games are played: with so many processes, 1 for this one alone, or on a Dask cluster."""
 
-    name: str = LOCAL
+    name: str = PROCESSES
     jobs: int = 1
     address: str | None = None
 
@@ -100,14 +100,12 @@ def play_chunk(parcel: Parcel, plan: Plan, numbers: range) -> Tally:
     """Plays the games of these numbers. Every number has its own streams of chance."""
     game = _rules(parcel, tuple(plan.options.items()))
     seatings = [([make_policy(game, bot) for bot in order], order) for order in plan.orders]
-    deals, choices = Random(), Random()
+    deals, choices = Streams(plan.seed, DEALS), Streams(plan.seed, CHOICES)
     tally = Tally()
     for number in numbers:
         deal, order = divmod(number, len(seatings))
         policies, names = seatings[order]
-        seed_stream(deals, plan.seed, deal, DEALS)
-        seed_stream(choices, plan.seed, number, CHOICES)
-        tally.count_game(game, names, playout(game, policies, deals, choices))
+        tally.count_game(game, names, playout(game, policies, deals.of(deal), choices.of(number)))
     return tally
 
 
@@ -118,16 +116,8 @@ def _rules(parcel: Parcel, options: tuple[tuple[str, str], ...]) -> Game[Any]:
     return game
 
 
-def _run_local(parcel: Parcel, plan: Plan, chunks: Sequence[range], backend: Backend) -> Iterator[Tally]:
-    for numbers in chunks:
-        yield play_chunk(parcel, plan, numbers)
-
-
 def _run_processes(parcel: Parcel, plan: Plan, chunks: Sequence[range], backend: Backend) -> Iterator[Tally]:
-    from joblib import Parallel, delayed
-
-    work = (delayed(play_chunk)(parcel, plan, numbers) for numbers in chunks)
-    yield from Parallel(n_jobs=backend.jobs, return_as="generator_unordered")(work)
+    yield from run_pieces(partial(play_chunk, parcel, plan), chunks, backend.jobs)
 
 
 def _run_dask(parcel: Parcel, plan: Plan, chunks: Sequence[range], backend: Backend) -> Iterator[Tally]:
@@ -143,7 +133,6 @@ def _run_dask(parcel: Parcel, plan: Plan, chunks: Sequence[range], backend: Back
 
 
 RUNNERS: dict[str, Callable[[Parcel, Plan, Sequence[range], Backend], Iterator[Tally]]] = {
-    LOCAL: _run_local,
     PROCESSES: _run_processes,
     DASK: _run_dask,
 }

@@ -55,9 +55,7 @@ class Shuffle:
 
     def sample(self, random: Chancer) -> Move:
         """One order. Sorting by random keys is faster than exchanging cards, and as fair."""
-        keys = [random() for _card in self.cards]
-        order = sorted(range(len(keys)), key=keys.__getitem__)
-        return Shuffled(0, SHUFFLE_WORD, tuple([self.cards[place] for place in order]))
+        return shuffled(sorted(self.cards, key=lambda _card: random()))
 
     def allows(self, move: Move) -> bool:
         """Whether `move` is a shuffle of these very cards."""

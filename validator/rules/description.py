@@ -4,25 +4,43 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-# Text, number, a list whose order counts, a Bag whose order does not, or values by the name of a seat.
-Plain = str | int | tuple[str, ...] | Mapping[str, "Plain"]
+
+class Bag:
+    """Cards by id, whose order does not count: they are kept sorted. Bags of equal cards are equal."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Iterable[str] = ()) -> None:
+        self.cards = tuple(sorted(cards))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Bag) and self.cards == other.cards
+
+    def __hash__(self) -> int:
+        return hash(self.cards)
+
+    def __repr__(self) -> str:
+        return f"Bag({self.cards!r})"
+
+
+# Cards by id: a list whose order counts, or a Bag whose order does not.
+Cards = tuple[str, ...] | Bag
+# Text, number, cards, or values by the name of a seat.
+Plain = str | int | Cards | Mapping[str, "Plain"]
 Description = Mapping[str, Plain]
-
-
-class Bag(tuple[str, ...]):
-    """Cards whose order does not count; kept sorted, so that equal bags are equal tuples."""
-
-
-def bag(cards: list[str]) -> Bag:
-    """The cards as a bag."""
-    return Bag(sorted(cards))
 
 
 def description_text(description: Description) -> str:
     """The description as one line of JSON: equal for equal states, in every process."""
-    return json.dumps(description, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return json.dumps(description, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=list)
 
 
 def digest(text: str) -> str:

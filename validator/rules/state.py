@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from validator.rules.description import Plain
+from validator.rules.description import Bag, Plain
 
 
 class Shown(Enum):
@@ -42,7 +42,7 @@ class Field:
         """What the seat of that name sees of the field, or None for nothing."""
         if self.shown is Shown.ALL:
             return value
-        if self.shown is Shown.COUNT and isinstance(value, tuple):
+        if self.shown is Shown.COUNT and isinstance(value, tuple | Bag):
             return len(value)
         if self.shown is Shown.OWNER and isinstance(value, Mapping):
             return {name: part if name == seat else _hidden(part) for name, part in value.items()}
@@ -50,7 +50,7 @@ class Field:
 
 
 def _hidden(part: Plain) -> int:
-    return len(part) if isinstance(part, tuple) else 0
+    return len(part) if isinstance(part, tuple | Bag) else 0
 
 
 class State(ABC):

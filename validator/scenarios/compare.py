@@ -42,7 +42,7 @@ def differences(
 
 
 def _is_equal(expected: Any, found: Any, counting: bool) -> bool:
-    if isinstance(expected, int) and isinstance(found, tuple):
+    if isinstance(expected, int) and isinstance(found, tuple | Bag):
         return counting and expected == len(found)
     if isinstance(expected, list) and isinstance(found, Bag):
         return sorted(map(str, expected)) == list(found)
@@ -55,6 +55,6 @@ def shown(value: Any) -> str:
     """A value as a message quotes it."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key}: {shown(part)}" for key, part in value.items()) + "}"
-    if isinstance(value, list | tuple):
+    if isinstance(value, list | tuple | Bag):
         return f"[{listing(map(str, value), longest=len(value))}]"
     return str(value) or '""'

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from sardine.cli.card_names import CardNames
 from sardine.cli.views.text import COLUMNS, fitted
-from validator.rules.description import Bag
+from validator.rules.description import Bag, Cards
 
 INNER = 14
 # A box has two borders and stands beside the next one without a gap.
 PER_ROW = COLUMNS // (INNER + 2)
 
 
-class Cards:
+class CardRows:
     """Shows cards. `plain` leaves out every frame, for screen readers and pipes."""
 
     def __init__(self, names: CardNames, plain: bool) -> None:
         self._names = names
         self._plain = plain
 
-    def zone(self, title: str, cards: Sequence[str] | int, order: str = "the last is the end") -> str:
+    def zone(self, title: str, cards: Cards | int, order: str = "the last is the end") -> str:
         """The cards under a title; a number stands for cards whose faces are hidden.
 
         `order` says what the order means, where the cards have one.
@@ -38,7 +38,7 @@ class Cards:
             return f"{head}: {listed}"
         return "\n".join([f"{head}:", *self._boxes(grouped)])
 
-    def _grouped(self, cards: Sequence[str]) -> list[tuple[str, int]]:
+    def _grouped(self, cards: Cards) -> list[tuple[str, int]]:
         """Cards whose order does not count are put together; the others stay as they lie."""
         if not isinstance(cards, Bag):
             return [(card, 1) for card in cards]

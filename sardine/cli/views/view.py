@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sardine.cli.card_names import CardNames
-from sardine.cli.views.cards import Cards
+from sardine.cli.views.cards import CardRows
 from sardine.cli.views.text import wrapped
 from validator.rules.chance import SHUFFLE_WORD
+from validator.rules.description import Bag
 from validator.rules.game import Game
 from validator.rules.seats import CHANCE_NAME
 
@@ -24,7 +25,7 @@ class View:
         self.game = game
         self.names = names
         self.plain = plain
-        self.cards = Cards(names, plain)
+        self.cards = CardRows(names, plain)
 
     def draw(self, seen: Seen, me: str | None, scores: Scores) -> str:
         """The table: facts, the scores so far, the cards. `me` is the seat that looks, None for one who only watches.
@@ -42,7 +43,7 @@ class View:
             if isinstance(value, Mapping):
                 known = [f"{seat} {part}" for seat, part in value.items() if part != ""]
                 items += [f"{title}: {', '.join(known)}"] if known and not has_cards(value) else []
-            elif not isinstance(value, tuple) and value != "":
+            elif not isinstance(value, tuple | Bag) and value != "":
                 items.append(f"{title}: {value}")
         yield from wrapped(items)
 
@@ -53,7 +54,7 @@ class View:
             if isinstance(value, Mapping) and has_cards(value):
                 for seat, cards in value.items():
                     yield self.cards.zone(f"{title} of {who(seat, me)}", cards)
-            elif isinstance(value, tuple):
+            elif isinstance(value, tuple | Bag):
                 yield self.cards.zone(title, value)
 
     def tell(self, seat: str, heard: str, me: str | None) -> str:
@@ -69,7 +70,7 @@ class View:
 
 def has_cards(value: Mapping[str, Any]) -> bool:
     """Whether these values of seats are cards; some may be hidden, and are numbers."""
-    return any(isinstance(part, tuple) for part in value.values())
+    return any(isinstance(part, tuple | Bag) for part in value.values())
 
 
 def who(seat: str, me: str | None) -> str:

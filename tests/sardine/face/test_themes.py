@@ -9,7 +9,7 @@ import pytest
 
 from sardine.cli.loading import load_checked
 from sardine.colour import Rgb, parse_rgb
-from sardine.face import compose
+from sardine.face import judging
 from sardine.face.project import Rendition
 from sardine.frame import Picture, Shape
 from tests.sardine.kit import ROOT
@@ -39,8 +39,8 @@ def test_every_card_is_clean_in_every_theme(theme: str) -> None:
 
 def test_high_contrast_reaches_the_enhanced_level(monkeypatch: pytest.MonkeyPatch) -> None:
     """WCAG 2.2, 1.4.6: seven to one, large text four and a half."""
-    monkeypatch.setattr(compose, "TEXT_CONTRAST", 7.0)
-    monkeypatch.setattr(compose, "LARGE_CONTRAST", 4.5)
+    monkeypatch.setattr(judging, "TEXT_CONTRAST", 7.0)
+    monkeypatch.setattr(judging, "LARGE_CONTRAST", 4.5)
     assert problems_of("high-contrast") == []
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sardine.geometry import Rect
 from sardine.text.block import Align, SignRun, TextBlock, TextRun, TextStyle, Valign, set_block
-from sardine.text.breaking import WIDOW_SHARE, break_lines, count_lines, line_em
+from sardine.text.breaking import WIDOW_SHARE, Paragraph
 from sardine.text.typography import set_typography
 from sardine.units import Length, mm, pt
 from tests.sardine.kit import ATKINSON, REGULAR, segments
@@ -139,22 +139,21 @@ def _span(block: TextBlock) -> tuple[Length, Length, Length, Length]:
 
 @pytest.mark.parametrize("width", range(30, 90, 5))
 def test_no_line_is_wider_than_the_measure_and_no_word_is_lost(width: int) -> None:
-    [paragraph] = segments(WORDS, "fr").paragraphs
-    measure = width / 4
-    if count_lines(paragraph, measure) is None:
+    [words] = segments(WORDS, "fr").paragraphs
+    paragraph, measure = Paragraph(words), width / 4
+    if paragraph.count_lines(measure) is None:
         pytest.fail("the widest word fits every measure of this test")
-    lines = break_lines(paragraph, measure)
-    assert [segment for line in lines for segment in line] == list(paragraph)
-    assert all(line_em(line) <= measure + 1e-6 for line in lines)
-    assert len(lines) == count_lines(paragraph, measure)
+    lines = paragraph.break_lines(measure)
+    assert [segment for line in lines for segment in line] == list(words)
+    assert all(Paragraph(line).whole() <= measure + 1e-6 for line in lines)
+    assert len(lines) == paragraph.count_lines(measure)
 
 
 def test_lines_are_balanced_rather_than_filled_greedily() -> None:
-    [paragraph] = segments("one two three four five six seven eight nine ten eleven it", "en").paragraphs
-    measure = line_em(paragraph[:11]) / 2 + 0.4
-    lines = break_lines(paragraph, measure)
-    last = lines[-1]
-    assert len(last) > 1 or line_em(last) > measure * WIDOW_SHARE
+    [words] = segments("one two three four five six seven eight nine ten eleven it", "en").paragraphs
+    measure = Paragraph(words[:11]).whole() / 2 + 0.4
+    last = Paragraph(words).break_lines(measure)[-1]
+    assert len(last) > 1 or Paragraph(last).whole() > measure * WIDOW_SHARE
 
 
 def test_a_paragraph_break_is_kept_and_its_gap_added() -> None:

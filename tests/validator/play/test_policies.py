@@ -12,6 +12,7 @@ from validator.games.district_noir.state import DistrictNoirState
 from validator.play.bots import is_bot, make_policy
 from validator.play.ismcts import IsmctsPolicy
 from validator.play.simulate import Plan, simulate
+from validator.play.streams import CHOICES, stream
 from validator.rules.chance import shuffled
 
 GAME = district_noir()
@@ -33,7 +34,7 @@ def test_a_win_at_once_is_taken(name: str) -> None:
     whole, _open = GAME.complete(TAKE_WINS, 2)
     state = GAME.restore(whole)
     seen = GAME.observe(state, 0)
-    assert str(policy.choose(seen, GAME.legal_moves(state), Random(1))) == "take"
+    assert str(policy.choose(seen, GAME.legal_moves(state), stream(1, 0, CHOICES))) == "take"
 
 
 @pytest.mark.parametrize("name", ["greedy", "ismcts:20"])
@@ -43,7 +44,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str) -> None:
     for seed in range(4):
         state = hidden_variant(seed)
         seen = GAME.observe(state, 0)
-        choices.add(str(policy.choose(seen, GAME.legal_moves(state), Random(5))))
+        choices.add(str(policy.choose(seen, GAME.legal_moves(state), stream(5, 0, CHOICES))))
     assert len(choices) == 1
 
 
@@ -70,7 +71,7 @@ def test_the_better_policy_wins_more(better: str, worse: str, games: int) -> Non
 def test_one_choice_needs_no_search() -> None:
     legal = (GAME.box.take,)
     policy = IsmctsPolicy(GAME, 10**9)
-    assert policy.choose(GAME.observe(hidden_variant(0), 0), legal, Random(0)) is GAME.box.take
+    assert policy.choose(GAME.observe(hidden_variant(0), 0), legal, stream(0, 0, CHOICES)) is GAME.box.take
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.validator.games.kit import database, district_noir, entry
 from validator.games import registry
 from validator.play import simulate as module
 from validator.play.parcel import pack_game, unpack_game
-from validator.play.simulate import DASK, LOCAL, PROCESSES, Backend, Plan, simulate
+from validator.play.simulate import DASK, PROCESSES, Backend, Plan, simulate
 from validator.play.tally import Tally
 from validator.play.wilson import wilson_interval
 
@@ -80,7 +80,7 @@ def test_an_interrupted_simulation_has_what_was_played(monkeypatch: pytest.Monke
         yield module.play_chunk(pack_game(entry()), PLAN, range(4))
         raise KeyboardInterrupt
 
-    monkeypatch.setitem(module.RUNNERS, LOCAL, interrupted)
+    monkeypatch.setitem(module.RUNNERS, PROCESSES, interrupted)
     heard: list[int] = []
     found = simulate(entry(), PLAN, progress=heard.append)
     assert (found.stopped, found.tally.games, heard) == (True, 4, [4])

@@ -45,5 +45,5 @@ def open_box(entry: Game) -> Box:
         take=take,
         camps=tuple(Move(rank, f"camp {side}") for rank, side in enumerate(sides)),
         tosses=tuple(Move(rank, f"toss {side}") for rank, side in enumerate(sides)),
-        hands=Hands(plays, take),
+        hands=Hands(plays, take, max(designs.copies)),
     )

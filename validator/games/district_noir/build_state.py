@@ -26,7 +26,7 @@ def build_state(box: Box, values: Any) -> DistrictNoirState:
     state.camps = tuple(values["camps"][seat] for seat in seats)
     state.token = _seat(values["token"])
     state.side_up = values["side_up"]
-    state.hands = [box.hands.of([numbers[card] for card in values["hands"][seat]]) for seat in seats]
+    state.hands = [box.hands.of(tuple(numbers[card] for card in values["hands"][seat])) for seat in seats]
     state.takes = [values["takes"][seat] for seat in seats]
     state.line = [numbers[card] for card in values["line"]]
     state.fronts = [[numbers[card] for card in values["fronts"][seat]] for seat in seats]

@@ -75,7 +75,7 @@ def _sets(step: Step) -> list[int]:
 
 def _totals(step: Step) -> list[int]:
     box = step.box
-    first, second = step.after.fronts
+    first, second = map(box.designs.counts, step.after.fronts)
     pairs = ((first, second), (second, first))
     return [scoring.score_parts(box.designs, box.numbers, own, other)["total"] for own, other in pairs]
 

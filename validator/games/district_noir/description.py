@@ -31,4 +31,4 @@ def describe_state(designs: Designs, state: DistrictNoirState) -> Description:
 
 
 def _bag(designs: Designs, cards: tuple[int, ...] | list[int]) -> Bag:
-    return Bag(sorted(designs.names(cards)))
+    return Bag(designs.names(cards))

@@ -15,8 +15,7 @@ SOUTIEN, ALLIANCE, TRAHISON, VILLE = "soutien", "alliance", "trahison", "ville"
 class Designs:
     """Everything by the number of the design.
 
-    `values` are printed, `worth` is what a card adds to a total by itself (D-23): nothing for Soutiens, which count
-    as majorities and sets, and for Villes. `tie_order` are the Soutiens, the first to break a tie first.
+    `values` are printed, 0 for Villes. `tie_order` are the Soutiens, the first to break a tie first.
     Cards of the same design cannot be told apart, so the engine does not try.
     """
 
@@ -24,7 +23,6 @@ class Designs:
     numbers: dict[str, int]
     copies: tuple[int, ...]
     values: tuple[int, ...]
-    worth: tuple[int, ...]
     soutiens: tuple[int, ...]
     alliances: tuple[int, ...]
     trahisons: tuple[int, ...]
@@ -40,6 +38,13 @@ class Designs:
         """The ids of designs given by number, in their order."""
         return tuple(map(self.ids.__getitem__, cards))
 
+    def counts(self, cards: list[int]) -> list[int]:
+        """How many of these cards are of each design."""
+        counts = [0] * len(self.ids)
+        for card in cards:
+            counts[card] += 1
+        return counts
+
 
 def read_designs(game: Game) -> Designs:
     """The designs of the playing cards. Raises KeyError for a card without the field that its kind needs."""
@@ -50,7 +55,6 @@ def read_designs(game: Game) -> Designs:
         numbers={card.id: number for number, card in enumerate(cards)},
         copies=tuple(card.copies for card in cards),
         values=tuple(0 if card.kind == VILLE else _whole(card, "value") for card in cards),
-        worth=tuple(_whole(card, "value") if card.kind in (ALLIANCE, TRAHISON) else 0 for card in cards),
         soutiens=soutiens,
         alliances=_of_kind(cards, ALLIANCE),
         trahisons=_of_kind(cards, TRAHISON),

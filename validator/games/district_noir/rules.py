@@ -200,10 +200,10 @@ class DistrictNoir(Game[DistrictNoirState]):
         state.phase, state.to_move = CAMPS, 0
 
     def _deal_hands(self, state: DistrictNoirState) -> None:
-        size, of = self.numbers.hand, self.box.hands.of
+        size, hands = self.numbers.hand, self.box.hands
         pile = state.pile
         count = len(state.hands)
-        state.hands = [of(pile[seat * size : (seat + 1) * size]) for seat in range(count)]
+        state.hands = [hands.of(pile[seat * size : (seat + 1) * size]) for seat in range(count)]
         state.pile = pile[count * size :]
 
     def _draw(self, state: DistrictNoirState, count: int) -> tuple[int, ...]:
@@ -243,8 +243,8 @@ class DistrictNoir(Game[DistrictNoirState]):
     def _end(self, state: DistrictNoirState, outcome: Outcome) -> None:
         state.phase, state.to_move, state.ended = OVER, NOBODY, outcome
 
-    def _parts(self, fronts: Sequence[Sequence[int]]) -> Iterator[dict[str, int]]:
+    def _parts(self, fronts: Sequence[list[int]]) -> Iterator[dict[str, int]]:
         """The parts of the score of each seat."""
-        first, second = fronts
+        first, second = map(self.designs.counts, fronts)
         yield scoring.score_parts(self.designs, self.numbers, first, second)
         yield scoring.score_parts(self.designs, self.numbers, second, first)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from validator.games.district_noir.box import Box
-from validator.games.district_noir.designs import Designs
 from validator.games.district_noir.hand import Play
 from validator.games.district_noir.state import DistrictNoirState
 from validator.rules.chance import Shuffled
@@ -22,8 +21,8 @@ def count_cards(box: Box, state: DistrictNoirState, moves: Iterable[Move]) -> Ma
         elif isinstance(move, Shuffled):
             for card in _opening_line(box, move):
                 opening[card] += 1
-    idle = count_designs(designs, (*state.removed, *state.pile))
-    fronts = [count_designs(designs, front) for front in state.fronts]
+    idle = designs.counts([*state.removed, *state.pile])
+    fronts = [designs.counts(front) for front in state.fronts]
     scored = state.ended is not None and state.ended.scores is not None
     numbers = range(len(designs.ids))
     uses = {
@@ -34,14 +33,6 @@ def count_cards(box: Box, state: DistrictNoirState, moves: Iterable[Move]) -> Ma
         "unused": [designs.copies[card] - played[card] - opening[card] for card in numbers],
     }
     return {use: dict(zip(designs.ids, counts, strict=True)) for use, counts in uses.items()}
-
-
-def count_designs(designs: Designs, cards: Sequence[int]) -> list[int]:
-    """How many of these cards are of each design."""
-    counts = [0] * len(designs.ids)
-    for card in cards:
-        counts[card] += 1
-    return counts
 
 
 def _opening_line(box: Box, move: Shuffled) -> list[int]:
