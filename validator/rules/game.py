@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from validator.database import model
 from validator.database.problem import Param
@@ -126,6 +126,19 @@ class Game(ABC, Generic[StateT]):
         """How good the state looks for `seat`, for policies that look one ply ahead."""
         outcome = self.outcome(state)
         return outcome.payoffs[seat] if outcome is not None else 0.0
+
+    def rate_moves(self, observation: Observation, legal: tuple[Move, ...], shuffle: Shuffler) -> Sequence[float]:
+        """How good each of the legal moves looks to the seat that has to choose; equal numbers are equally good.
+
+        Unless a game knows better, that is the estimate one ply ahead, in one imagined deal of what is hidden.
+        """
+        imagined = self.redeal(observation, shuffle)
+        values = []
+        for move in legal:
+            after: Any = imagined.clone()
+            self.apply(after, move)
+            values.append(self.estimate(after, observation.seat))
+        return values
 
     def known_scores(self, state: StateT, seat: int | None) -> Mapping[str, Mapping[str, int]]:
         """The scores as they stand, as far as `seat` can work them out from what it sees; None: from all hands.

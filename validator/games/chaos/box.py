@@ -15,6 +15,8 @@ from validator.rules.move import Move
 
 # Whether a seat meets an Objectif.
 Goal = Callable[[ChaosState, int], bool]
+# How far it has come with one, from 0 to 1.
+Progress = Callable[[ChaosState, int], float]
 # By number of seats and seat.
 BySeat = tuple[tuple[dict[Move, tuple[Step, ...]], ...], ...]
 
@@ -26,8 +28,8 @@ class Box:
     Actions: `kinds`; `verbs`, the places among `counted_verbs` of the verbs on the card; `is_defence`; `places`, the
     Lieu that a starred Objet names, or NONE; `bonuses`, what it does when turned; `card_effects`, and of them
     `aimed_stress`, the Stress for targets.
-    `overlap[moment][lieu]` is how many signs they share, `lieu_signs` the signs of each Lieu. `goals` are those of
-    the Objectifs, `kind_names` the kinds of Action cards in the order in which played cards are counted.
+    `overlap[moment][lieu]` is how many signs they share, `lieu_signs` the signs of each Lieu. `goals` and
+    `progress` are those of the Objectifs, `kind_names` the kinds of Action cards in the order in which played cards are counted.
     `effects` are by their own number.
 
     Plans are stacks of steps, the first step last. By number of seats: `moment_plans` by Moment; by seat as well:
@@ -57,6 +59,7 @@ class Box:
     lieu_signs: tuple[frozenset[str], ...]
     overlap: tuple[tuple[int, ...], ...]
     goals: tuple[Goal, ...]
+    progress: tuple[Progress, ...]
     moves: Moves
     plans: BySeat
     moment_plans: tuple[tuple[tuple[Step, ...], ...], ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from validator.database import model
 from validator.games.chaos.clauses import WITNESSES, clauses_at_work
@@ -14,6 +14,7 @@ from validator.games.chaos.machine import list_choices, make_move, resolve
 from validator.games.chaos.open_box import open_box
 from validator.games.chaos.piles import cards_to_shuffle
 from validator.games.chaos.positions import restore_state
+from validator.games.chaos.rating import rate_moves
 from validator.games.chaos.redeal import redeal_hidden
 from validator.games.chaos.scoring import ENDINGS, score_parts
 from validator.games.chaos.state import FIELDS, ChaosState
@@ -98,10 +99,12 @@ class Chaos(Game[ChaosState]):
         return self.box.moves.read(text)
 
     def estimate(self, state: ChaosState, seat: int) -> float:
-        """The payoff once the game is over, in parts of the highest; else a guess by the lead in points."""
-        if state.ended is not None:
-            return state.ended.payoffs[seat] / (len(state.stress) - 1)
-        return estimate_state(self.box.numbers, state, seat)
+        """The payoff once the game is over, in parts of the highest; else a guess by points and prospects."""
+        return estimate_state(self.box, state, seat)
+
+    def rate_moves(self, observation: Observation, legal: tuple[Move, ...], shuffle: Shuffler) -> Sequence[float]:
+        """The estimate once the effects of a move are over, without what a Moment to come may bring."""
+        return rate_moves(self.box, observation, legal, shuffle)
 
     def card_counts(self, state: ChaosState, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
         """Cards played, turned, dealt, validated, revealed."""
