@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from validator.play.policy import Policy
+from validator.play.streams import Stream
 from validator.rules.game import Game
 from validator.rules.move import Move
 from validator.rules.observation import Observation
@@ -19,7 +19,7 @@ class GreedyPolicy(Policy):
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
 
-    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Random) -> Move:
+    def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Stream) -> Move:
         """The best move by the game's rating."""
         values = self._game.rate_moves(observation, legal, rng.shuffle)
         best = max(values)

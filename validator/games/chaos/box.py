@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from validator.games.chaos.bound import Bound
 from validator.games.chaos.decks import Deck
 from validator.games.chaos.effect import Effect
 from validator.games.chaos.moves import Moves
@@ -15,8 +16,6 @@ from validator.rules.move import Move
 
 # Whether a seat meets an Objectif.
 Goal = Callable[[ChaosState, int], bool]
-# How far it has come with one, from 0 to 1.
-Progress = Callable[[ChaosState, int], float]
 # By number of seats and seat.
 BySeat = tuple[tuple[dict[Move, tuple[Step, ...]], ...], ...]
 
@@ -29,7 +28,7 @@ class Box:
     Lieu that a starred Objet names, or NONE; `bonuses`, what it does when turned; `card_effects`, and of them
     `aimed_stress`, the Stress for targets.
     `overlap[moment][lieu]` is how many signs they share, `lieu_signs` the signs of each Lieu. `goals` and
-    `progress` are those of the Objectifs, `kind_names` the kinds of Action cards in the order in which played cards are counted.
+    `bounds` are those of the Objectifs, `kind_names` the kinds of Action cards in the order in which they are counted.
     `effects` are by their own number.
 
     Plans are stacks of steps, the first step last. By number of seats: `moment_plans` by Moment; by seat as well:
@@ -59,7 +58,7 @@ class Box:
     lieu_signs: tuple[frozenset[str], ...]
     overlap: tuple[tuple[int, ...], ...]
     goals: tuple[Goal, ...]
-    progress: tuple[Progress, ...]
+    bounds: tuple[tuple[Bound, ...], ...]
     moves: Moves
     plans: BySeat
     moment_plans: tuple[tuple[tuple[Step, ...], ...], ...]

@@ -28,13 +28,16 @@ THREAT: Final = 12.0
 
 
 def estimate_state(box: Box, state: ChaosState, seat: int) -> float:
-    """Between -1 and 1: the payoff once the game is over; else the lead in points and prospects, squeezed."""
+    """Between -1 and 1: the payoff once the game is over; else the lead in points and prospects, squeezed.
+
+    The lead is over the mean of the others and of the best of them: all count, and whoever is ahead counts more.
+    """
     if state.ended is not None:
         return state.ended.payoffs[seat] / (len(state.stress) - 1)
     if perfect_way(box.numbers, state, seat):
         return NEARLY_WON
     rivals = [_standing(box, state, other) for other in range(len(state.stress)) if other != seat]
-    lead = _standing(box, state, seat) + _prospects(box, state, seat) - max(rivals) - sum(rivals) / len(rivals)
+    lead = _standing(box, state, seat) + _prospects(box, state, seat) - (max(rivals) + sum(rivals) / len(rivals)) / 2
     return NEARLY_WON * lead / (1 + abs(lead))
 
 
@@ -57,7 +60,8 @@ def _prospects(box: Box, state: ChaosState, seat: int) -> float:
     if state.objets[seat]:
         value += TURNABLE * len(can_turn(box, state, seat))
     for objectif in state.objectifs[seat]:
-        done = box.progress[objectif](state, seat)
+        parts = [bound.share(state, seat) for bound in box.bounds[objectif]]
+        done = sum(parts) / len(parts)
         # The last steps count more than the first.
         value += MET * (1 if box.goals[objectif](state, seat) else done * (1 + done) / 3)
     return value

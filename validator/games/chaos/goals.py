@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.database.model import Card
-from validator.games.chaos.box import Goal, Progress
+from validator.games.chaos.bound import Bound, Measure
+from validator.games.chaos.box import Goal
 from validator.games.chaos.state import ChaosState
 from validator.rules.game import Fault
 
-# How much of something a seat has.
-Measure = Callable[[ChaosState, int], int]
 NAME, SIGN, KIND = "name", "sign", "kind"
 
 
@@ -42,23 +41,10 @@ def _make_condition(entry: Mapping[str, Any], facts: Facts) -> Goal:
     return lambda state, seat: least <= measure(state, seat) <= most
 
 
-def make_progress(entries: Sequence[Mapping[str, Any]], facts: Facts) -> Progress:
-    """How far a seat has come with one Objectif, from 0 to 1: the mean of its conditions."""
-    parts = [_make_part(entry, facts) for entry in entries if entry["of"] in MEASURES]
-    return lambda state, seat: sum([part(state, seat) for part in parts]) / len(parts)
-
-
-def _make_part(entry: Mapping[str, Any], facts: Facts) -> Progress:
-    """The share of the lower bound that is reached; above an upper bound, less with every step beyond it."""
-    measure, least, most = MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")
-
-    def part(state: ChaosState, seat: int) -> float:
-        found = measure(state, seat)
-        if found < least:
-            return found / least
-        return 1.0 if most is None or found <= most else 1 / (1 + found - most)
-
-    return part
+def make_bounds(entries: Sequence[Mapping[str, Any]], facts: Facts) -> tuple[Bound, ...]:
+    """The conditions of one Objectif as numbers within bounds."""
+    known = [entry for entry in entries if entry["of"] in MEASURES]
+    return tuple(Bound(MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")) for entry in known)
 
 
 def goal_entries(card: Card) -> list[Mapping[str, Any]]:
