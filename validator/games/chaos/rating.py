@@ -49,7 +49,7 @@ def _value_after(box: Box, imagined: ChaosState, seat: int, move: Move, shuffle:
 
 
 def settle(box: Box, state: ChaosState, seat: int, shuffle: Shuffler) -> None:
-    """Carries the effects under way out: `seat` chooses what looks best, nobody defends, others take the first choice."""
+    """Carries the effects under way out: `seat` chooses what looks best, nobody else defends."""
     while state.pending:
         if state.to_move == CHANCE:
             cards = list(cards_to_shuffle(box, state, state.pending[-1][1]))
