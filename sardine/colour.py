@@ -13,15 +13,43 @@ from validator.database.value_class import dataclass
 
 
 @dataclass(frozen=True, slots=True, order=True)
+class Cmyk:
+    """How much of each ink of a press covers the paper, 0 to 100 (percent)."""
+
+    cyan: int
+    magenta: int
+    yellow: int
+    black: int
+
+    @property
+    def cover(self) -> int:
+        """All inks together, 0 to 400 (percent): what the paper must dry."""
+        return self.cyan + self.magenta + self.yellow + self.black
+
+
+@dataclass(frozen=True, slots=True)
 class Rgb:
-    """A screen colour (sRGB), each part 0 to 255."""
+    """A screen colour (sRGB), each part 0 to 255, and the inks that print it; None leaves those to the printer."""
 
     red: int
     green: int
     blue: int
+    inks: Cmyk | None = None
+
+    @property
+    def is_grey(self) -> bool:
+        return self.red == self.green == self.blue
 
     def __str__(self) -> str:
-        return f"#{self.red:02X}{self.green:02X}{self.blue:02X}"
+        screen = f"#{self.red:02X}{self.green:02X}{self.blue:02X}"
+        return screen if self.inks is None else f"{screen} {self.inks}"
+
+
+class ColourModel(Enum):
+    """What the colours of a file are mixed from: the light of a screen or the inks of a press."""
+
+    RGB = "rgb"
+    CMYK = "cmyk"
 
 
 BLACK = Rgb(0, 0, 0)
@@ -35,7 +63,8 @@ def parse_rgb(text: str) -> Rgb:
     """A colour from `#RRGGBB`. Raises ValueError for anything else."""
     if len(text) != 7 or not text.startswith("#"):
         raise ValueError(f"{text!r} is not a colour like #14120F")
-    return Rgb(*(int(text[index : index + 2], 16) for index in (1, 3, 5)))
+    red, green, blue = (int(text[index : index + 2], 16) for index in (1, 3, 5))
+    return Rgb(red, green, blue)
 
 
 def grey_of(colour: Rgb) -> Rgb:

@@ -6,12 +6,17 @@ Items are drawn in order, later ones on top. Drawing a frame needs no condition 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sardine.art.drawing import Drawing
 from sardine.colour import Rgb
 from sardine.geometry import Rect, Size
 from sardine.text.block import TextRun
 from sardine.units import ZERO, Length
 from validator.database.value_class import dataclass
+
+if TYPE_CHECKING:
+    from sardine.art.pixels import PixelPicture
 
 # Path steps: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",)
 PathStep = tuple[str, *tuple[Length, ...]]
@@ -45,6 +50,22 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Pixels:
+    """A picture of pixels, stretched to fill `box`."""
+
+    picture: PixelPicture
+    box: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Cropped:
+    """Items of which only what lies in `box` is seen."""
+
+    items: tuple[Item, ...]
+    box: Rect
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """Shaped words in one colour."""
 
@@ -70,7 +91,7 @@ class Inset:
     box: Rect
 
 
-Item = Shape | Picture | Text | Turned | Inset
+Item = Shape | Picture | Pixels | Cropped | Text | Turned | Inset
 
 
 @dataclass(frozen=True, slots=True)

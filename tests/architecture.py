@@ -68,7 +68,7 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "click": frozenset({"sardine.cli"}),
     "joblib": frozenset({"validator.play"}),
     "distributed": frozenset({"validator.play"}),
-    "PIL": frozenset({"sardine.raster"}),
+    "PIL": frozenset({"sardine.raster", "sardine.art"}),
     "pypdfium2": frozenset({"sardine.raster"}),
     "pyphen": frozenset({"sardine.text"}),
     "uharfbuzz": frozenset({"sardine.text", "sardine.pdf"}),

@@ -29,6 +29,8 @@ from validator.rules.seats import CHANCE, NOBODY
 from validator.rules.state import Copied, Shown, State
 
 NO_MOVE = "?"
+# How many earlier states are looked at after every move.
+RECENT = 4
 STUCK = "nobody can move, but the game is not over"
 
 
@@ -102,26 +104,34 @@ def _check_variant(game: Game[Any], seed: int, random_games: int, search_games: 
         check_generators(game, seats, seed)
 
 
-def follow_game(game: Game[Any], policies: Sequence[Policy], seed: int) -> str:
-    """Checks every step of one game; returns the fingerprint of the position in which the first seat chose."""
+def follow_game(game: Game[Any], policies: Sequence[Policy], seed: int, every: int = 1) -> str:
+    """Checks the steps of one game; returns the fingerprint of the first choice of a seat after a move of nature.
+
+    With `every` above 1, one step in so many is checked, and the ones beside them with the seeds beside this one.
+    """
     seats = len(policies)
+    for policy in policies:
+        policy.begin_game()
     follower = Follower(game, seats, seed, game.new_state(seats), Random(seed))
     deals, choices = stream(seed, 0, DEALS), stream(seed, 0, CHOICES)
-    dealt = ""
+    dealt, mixed = "", False
     while follower.state.to_move != NOBODY:
         follower.require(len(follower.moves) <= game.step_limit, "the game does not end within its step limit")
-        for check in STEP_CHECKS:
+        checked = (len(follower.moves) + seed) % every == 0
+        for check in STEP_CHECKS if checked else ():
             run_check(follower, check)
         state = follower.state
         if state.to_move == CHANCE:
             move = game.chance(state).sample(deals.random)
+            mixed = True
         else:
-            dealt = dealt or digest(description_text(follower.whole))
+            if mixed and not dealt:
+                dealt = digest(description_text(follower.whole))
             policy = policies[state.to_move]
             seen = game.observe(state, state.to_move) if policy.looks else UNSEEN
             move = policy.choose(seen, game.legal_moves(state), choices)
         follower.require(game.is_legal(state, move), f"`{move}` was chosen, but is not legal")
-        advance(follower, move)
+        advance(follower, move, RECENT if checked else 0)
     check_end(follower)
     return dealt
 
@@ -136,12 +146,19 @@ def run_check(follower: Follower, check: Callable[[Follower], None]) -> None:
         follower.require(False, f"{check.__name__} ended with {fault!r}")
 
 
-def advance(follower: Follower, move: Move) -> None:
-    """Makes the move, and looks whether any earlier state has felt it."""
+def advance(follower: Follower, move: Move, recent: int) -> None:
+    """Makes the move, and looks whether an earlier state has felt it: the last `recent` of them, now and then all."""
     follower.history.append((follower.state.clone(), follower.whole))
     follower.game.apply(follower.state, move)
     follower.moves.append(move)
-    for earlier, whole in follower.history:
+    count = len(follower.history)
+    check_history(follower, follower.history[0 if follower.is_sampled else count - recent :])
+
+
+def check_history(follower: Follower, history: Sequence[tuple[State, Description]]) -> None:
+    """Earlier states are as they were."""
+    move = follower.moves[-1]
+    for earlier, whole in history:
         if follower.game.describe(earlier) != whole:
             follower.require(False, f"an earlier state changed with `{move}`; it was {description_text(whole)}")
 
@@ -293,6 +310,7 @@ STEP_CHECKS: tuple[Callable[[Follower], None], ...] = (
 def check_end(follower: Follower) -> None:
     """The game ended for a declared reason, payoffs are in range, and its record replays."""
     game, state = follower.game, follower.state
+    check_history(follower, follower.history)
     check_cards(follower)
     check_fields(follower)
     check_views(follower)

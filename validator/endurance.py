@@ -75,13 +75,17 @@ class Breach:
 
 @dataclass(slots=True)
 class Watched:
-    """What was seen of some games; `breach` is the first thing that is wrong in them, None if nothing is."""
+    """What was seen of some games; `breach` is the first thing that is wrong in them, None if nothing is.
+
+    `stopped` says that somebody interrupted them.
+    """
 
     games: int = 0
     steps: int = 0
     longest: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     breach: Breach | None = None
+    stopped: bool = False
 
     def add(self, other: Watched) -> None:
         """Adds the games that follow these."""
@@ -95,16 +99,19 @@ class Watched:
 def watch_games(entry: Entry, course: Course, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Watched:
     """Plays the games of the course until one breaks a rule. The result does not depend on `jobs`.
 
-    `progress` is told how many games have been played so far.
+    `progress` is told how many games have been played so far. After KeyboardInterrupt, the result has those.
     """
     whole = Watched()
     work = partial(watch_piece, pack_game(entry), course)
-    for watched in run_pieces(work, course.pieces(), jobs, in_order=True):
-        whole.add(watched)
-        if progress is not None:
-            progress(whole.games)
-        if whole.breach is not None:
-            break
+    try:
+        for watched in run_pieces(work, course.pieces(), jobs, in_order=True):
+            whole.add(watched)
+            if progress is not None:
+                progress(whole.games)
+            if whole.breach is not None:
+                break
+    except KeyboardInterrupt:
+        whole.stopped = True
     return whole
 
 
@@ -139,6 +146,8 @@ def watch_game(
 ) -> tuple[int, str]:
     """Plays one game; how many steps it had, and how it ended. Raises ConformanceFault, which names the seed."""
     seats = len(policies)
+    for policy in policies:
+        policy.begin_game()
     follower = Follower(game, seats, seed, game.new_state(seats), Random(number))
     state = follower.state
     deck = sorted(game.deck)

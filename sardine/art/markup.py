@@ -33,6 +33,8 @@ class Element:
     attributes: Mapping[str, str]
     place: Place
     children: list[Element] = field(default_factory=list)
+    text: str = ""
+    """What stands in a style sheet; nothing is kept of other elements."""
 
 
 class _Refused(Exception):
@@ -76,6 +78,7 @@ class _TreeBuilder:
         parser.ProcessingInstructionHandler = self.refuse_stylesheet
         parser.StartElementHandler = self.start
         parser.EndElementHandler = self.end
+        parser.CharacterDataHandler = self.add_text
         self.parser = parser
 
     @property
@@ -108,6 +111,10 @@ class _TreeBuilder:
         else:
             self.open[-1].children.append(element)
         self.open.append(element)
+
+    def add_text(self, text: str) -> None:
+        if self.open and self.open[-1].tag == "style" and not self.foreign:
+            self.open[-1].text += text
 
     def end(self, _name: str) -> None:
         self.depth -= 1

@@ -69,13 +69,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "svg-gradient": (
         "<{element}> asks for a gradient or a pattern, and fills are flat",
-        "Use one palette token for each shape.",
+        "Use one flat colour for each shape; a picture of the owner's may also be saved as PNG.",
     ),
-    "svg-clip": ("<{element}> clips or masks, which is not drawn", "Cut the shape itself in your editor."),
+    "svg-clip": (
+        "<{element}> clips or masks, which is not drawn",
+        "Cut the shape itself in your editor; a picture of the owner's may also be saved as PNG.",
+    ),
     "svg-filter": ("<{element}> is a filter, which is not drawn", "Leave it out; draw shadows as shapes."),
     "svg-opacity": (
         "<{element}> asks for transparency, which is not drawn",
-        "Use a palette token of the tone you want.",
+        "Use a colour of the tone you want; a picture of the owner's may also be saved as PNG.",
     ),
     "svg-style": (
         "<{element}> holds styles, and colours come from the palette",

@@ -39,9 +39,13 @@ class Node:
 
 
 class NodeReader:
-    """Turns elements into nodes, keeps them by id and collects the problems of the whole file."""
+    """Turns elements into nodes, keeps them by id and collects the problems of the whole file.
 
-    def __init__(self) -> None:
+    `own`: the file brings its own colours, as `#RRGGBB`.
+    """
+
+    def __init__(self, own: bool = False) -> None:
+        self.own = own
         self.problems: list[Problem] = []
         self.by_id: dict[str, Node] = {}
 
@@ -54,7 +58,7 @@ class NodeReader:
             tag,
             element.place,
             self._try(element, _read_matrix, IDENTITY) if is_use or "transform" in attributes else IDENTITY,
-            self._try(element, _read_change, PaintChange()),
+            self._try(element, self._read_change, PaintChange()),
             self._try(element, _read_form, ()) if tag in SHAPES else (),
             tuple(self._read_children(element)) if element.children else (),
             self._try(element, _read_target, "") if is_use else "",
@@ -90,6 +94,9 @@ class NodeReader:
             self.problems.append(error(element.place, fault.code, **params))
             return default
 
+    def _read_change(self, element: Element) -> PaintChange:
+        return read_paint(element.attributes, self.own)
+
     def _keep(self, element: Element, node: Node) -> None:
         name = element.attributes.get("id", "")
         if name in self.by_id:
@@ -106,10 +113,6 @@ def _read_matrix(element: Element) -> Matrix:
         x, y = (parse_number(name, element.attributes.get(name, "0")) for name in ("x", "y"))
         matrix = multiply(matrix, translation(x, y))
     return matrix
-
-
-def _read_change(element: Element) -> PaintChange:
-    return read_paint(element.attributes)
 
 
 def _read_form(element: Element) -> Commands:

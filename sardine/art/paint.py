@@ -17,6 +17,7 @@ from sardine.art.numbers import parse_length, shorten
 W = TypeVar("W", int, bool)
 
 TOKEN_RE = re.compile(r"(s-)?([a-z][a-z0-9-]*)", re.ASCII)
+COLOUR_RE = re.compile(r"#[0-9A-F]{6}", re.ASCII)
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 FILL_RULES = {"nonzero": False, "evenodd": True}
@@ -51,11 +52,11 @@ PAINT_ATTRIBUTES = frozenset(
 )
 
 
-def read_paint(attributes: Mapping[str, str]) -> PaintChange:
-    """What the attributes of one element change."""
+def read_paint(attributes: Mapping[str, str], own: bool = False) -> PaintChange:
+    """What the attributes of one element change. `own` drawings may name colours as `#RRGGBB`."""
     if PAINT_ATTRIBUTES.isdisjoint(attributes):
         return {}
-    change = _read_none(attributes) if "fill" in attributes or "stroke" in attributes else PaintChange()
+    change = _read_colours(attributes, own) if "fill" in attributes or "stroke" in attributes else PaintChange()
     if "stroke-width" in attributes:
         change["width"] = parse_length("stroke-width", attributes["stroke-width"])
     if "stroke-linecap" in attributes:
@@ -69,8 +70,8 @@ def read_paint(attributes: Mapping[str, str]) -> PaintChange:
     return change
 
 
-def _read_none(attributes: Mapping[str, str]) -> PaintChange:
-    """`fill="none"` and `stroke="none"`, the only colours that need no palette."""
+def _read_colours(attributes: Mapping[str, str], own: bool) -> PaintChange:
+    """`fill` and `stroke`: `none`, which needs no palette, and the colours of an own drawing."""
     change: PaintChange = {}
     for name in ("fill", "stroke"):
         if name not in attributes:
@@ -78,13 +79,14 @@ def _read_none(attributes: Mapping[str, str]) -> PaintChange:
         value = attributes[name].strip()
         if value.startswith("url("):
             raise DrawingFault("svg-gradient", value=shorten(value))
-        if value != "none":
+        if value != "none" and not (own and COLOUR_RE.fullmatch(value)):
             raise DrawingFault("svg-raw-colour", attribute=name, value=shorten(value))
         change["chosen"] = True
-    if "fill" in attributes:
-        change["fill"] = None
-    if "stroke" in attributes:
-        change["stroke"] = None
+        colour = None if value == "none" else value
+        if name == "fill":
+            change["fill"] = colour
+        else:
+            change["stroke"] = colour
     return change
 
 

@@ -26,8 +26,9 @@ LENGTH_RE = re.compile(rf"\s*+({NUMBER})\s*+([a-z]++|%)?+\s*+", re.ASCII)
 MILLIMETRES = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 
 
-def read_drawing(path: Path, file: str) -> tuple[Drawing | None, tuple[Problem, ...]]:
-    """The drawing in `path`; `file` is its name in problems, relative to the project.
+def read_drawing(path: Path, file: str, own: bool = False) -> tuple[Drawing | None, tuple[Problem, ...]]:
+    """The drawing in `path`; `file` is its name in problems, relative to the project. An `own` one is the owner's,
+    as a drawing program wrote it, in colours of its own: its tokens are then colours like `#C0392B`.
 
     With an error there is no drawing. Nothing but this one file is ever opened.
     """
@@ -39,15 +40,20 @@ def read_drawing(path: Path, file: str) -> tuple[Drawing | None, tuple[Problem, 
             data = stream.read(MAX_BYTES + 1)
     except OSError as fault:
         return None, (error(Place(file), "svg-unreadable", reason=fault.strerror or "unknown fault"),)
-    return parse_drawing(data, file)
+    return parse_drawing(data, file, own)
 
 
-def parse_drawing(data: bytes, file: str) -> tuple[Drawing | None, tuple[Problem, ...]]:
+def parse_drawing(data: bytes, file: str, own: bool = False) -> tuple[Drawing | None, tuple[Problem, ...]]:
     """The drawing in the bytes of an SVG file, as `read_drawing`."""
     root = parse_markup(data, file)
     if isinstance(root, Problem):
         return None, (root,)
-    reader = NodeReader()
+    reader = NodeReader(own)
+    if own:
+        from sardine.art.dialect import plain_tree
+
+        root, found = plain_tree(root)
+        reader.problems += found
     node = reader.read(root)
     box = _read_view_box(root, reader.problems)
     if box is None or reader.problems:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from sardine.checks.books import check_books
-from sardine.checks.colours import check_colours
+from sardine.checks.colours import check_colours, check_inks
 from sardine.checks.faces import Doubtful, check_faces
 from sardine.checks.press_texts import check_press_texts
 from sardine.checks.sheets import check_sheets
@@ -16,7 +16,7 @@ from validator.database.problem import Problem
 
 Check = Callable[[PressProject], Iterable[Problem]]
 
-ALL_CHECKS: tuple[Check, ...] = (check_signs, check_colours, check_press_texts, check_sheets, check_books)
+ALL_CHECKS: tuple[Check, ...] = (check_signs, check_colours, check_inks, check_press_texts, check_sheets, check_books)
 
 
 def run_layout_checks(project: PressProject, doubtful: Doubtful = frozenset()) -> Iterator[Problem]:

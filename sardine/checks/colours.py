@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from sardine.colour import Vision, seen_distance
+from sardine.colour import ColourModel, Vision, seen_distance
 from sardine.face.layout import GameLayout, Meaning
 from sardine.face.project import PressProject
 from sardine.suggest import suggestion
@@ -25,6 +25,14 @@ def check_colours(project: PressProject) -> Iterator[Problem]:
         for meaning in layout.meanings:
             yield from _missing_drawings(layout, meaning)
             yield from _close_pairs(layout, meaning)
+
+
+def check_inks(project: PressProject) -> Iterator[Problem]:
+    """Colours of the chosen theme that no inks are given for, when the project is shown in inks."""
+    if project.rendition.model is ColourModel.CMYK:
+        for layout in project.layouts.values():
+            for swatch in layout.theme.without_inks():
+                yield error(swatch.place, "no-inks", colour=swatch.token, rgb=str(swatch.colour))
 
 
 def _missing_drawings(layout: GameLayout, meaning: Meaning) -> Iterator[Problem]:

@@ -30,7 +30,12 @@ def check_faces(project: PressProject, doubtful: Doubtful = frozenset()) -> Iter
                 if (problem.place, problem.code) not in seen:
                     seen.add((problem.place, problem.code))
                     yield problem
-        yield from project.layouts[game.id].kit.drawings.problems
+        kit = project.layouts[game.id].kit
+        yield from kit.drawings.problems
+        yield from kit.own.problems
+        # A card that was left out may be the one that a picture is for.
+        if not any(name == game.id for name, _card in doubtful):
+            yield from kit.own.unused()
 
 
 def _sides(layout: GameLayout, game: Game) -> Iterator[tuple[Card | Piece, tuple[str, str]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sardine.art.messages import MESSAGES as ART_MESSAGES
+from sardine.art.own_messages import OWN_MESSAGES
 
 _FACES: dict[str, tuple[str, str]] = {
     "unknown-face": ("there is no face `{face}`", "Use the name of a file in faces/: {nearest}."),
@@ -11,6 +12,10 @@ _FACES: dict[str, tuple[str, str]] = {
     "kind-without-face": (
         "no face is named for the kind `{kind}`",
         "Add a line like `{kind}: {{front: NAME, back: NAME}}` under `faces`.",
+    ),
+    "face-sizes": (
+        "the face `{face}` shows on cards of two sizes: those of `{other}` and those of `{kind}`",
+        "Copy the face under another name for one of them, or give both kinds the same size.",
     ),
     "face-piece": ("the game has no piece `{piece}`", "Use a piece of pieces.yaml: {nearest}."),
     "piece-side": (
@@ -40,6 +45,14 @@ _FACES: dict[str, tuple[str, str]] = {
         "Holes look like {{value}}, {{kind.label}} or {{value|abs}}; filters are abs and upper.",
     ),
     "unknown-colour": ("there is no colour `{colour}`", "Use a token of palette.yaml: {nearest}."),
+    "much-ink": (
+        "`{colour}` needs {cover} % of ink, and paper dries {most} % at most",
+        "Take as much away from cyan, magenta and yellow, and add some of it to black.",
+    ),
+    "no-inks": (
+        "`{colour}` has no inks, and the file shall be in CMYK",
+        'Write it as {{rgb: "{rgb}", cmyk: [C, M, Y, K]}}, each ink 0 to 100 percent.',
+    ),
     "role-choice": (
         "no colour is chosen for `{role}` when {field} is {value}",
         "Add a line `{value}: TOKEN` under `choices`.",
@@ -106,8 +119,13 @@ _FILES: dict[str, tuple[str, str]] = {
         "Choose another paper with --paper, or smaller margins in layouts/shared/papers.yaml.",
     ),
     "ink-in-margin": (
-        "the bleed reaches {excess} into the edge that printers cannot print on ({paper}, {margin} all round)",
-        "The outer bleed will be paler or missing there. Choose a larger paper, or correct `margin` in papers.yaml.",
+        "the bleed reaches {excess} into the edge that printers cannot print on ({paper}, margin {margin})",
+        "The outer bleed will be paler or missing there. Choose a larger paper, or correct `margin` in papers.yaml or "
+        "in the printer's file.",
+    ),
+    "printer-range": (
+        "{figure} is {value} {unit}: a printer may be off by {low} to {high} {unit}",
+        "Measure again (sardine calibrate). If it is really that far off, mend it in the printer's own settings.",
     ),
     "unmarked-cuts": (
         "{paper} leaves too little room around the cards to mark every cut of {cards} cards",
@@ -167,4 +185,4 @@ _STICKERS: dict[str, tuple[str, str]] = {
     "stock-overlap": ("the labels lie on each other", "Make `step` at least as large as `label`, both ways."),
 }
 
-MESSAGES: dict[str, tuple[str, str]] = {**ART_MESSAGES, **_FACES, **_TEXTS, **_FILES, **_STICKERS}
+MESSAGES: dict[str, tuple[str, str]] = {**ART_MESSAGES, **OWN_MESSAGES, **_FACES, **_TEXTS, **_FILES, **_STICKERS}

@@ -13,7 +13,7 @@ from sardine.sticker.geometry import StickerGeometry
 from sardine.sticker.plan import Alike, CardSticker, NoSticker, Recipe, StickerPlan, card_stickers, find_sticker
 from sardine.sticker.reader import GEOMETRY_FILE, has_plan, read_geometry, read_plan, read_stock, stock_names
 from sardine.suggest import suggestion
-from sardine.units import ZERO, format_mm
+from sardine.units import ZERO, Length, format_mm
 from validator.database.model import Card, Game
 from validator.database.nearest import nearest
 from validator.database.place import Place
@@ -69,7 +69,7 @@ def _stock_problems(project: PressProject) -> Iterator[Problem]:
             continue
         paper = papers[stock.paper]
         if not whole(paper.size).contains(stock.block):
-            yield error(stock.place, "stock-too-large", paper=paper.title, excess=_excess(stock.block, paper.size))
+            yield error(stock.place, "stock-too-large", paper=paper.title, excess=_mm(_excess(stock.block, paper.size)))
         if stock.overlaps:
             yield error(stock.place, "stock-overlap")
 
@@ -130,10 +130,12 @@ def _card_fault(card: Card, recipe: Recipe, fault: NoSticker) -> Problem:
 
 def _layout_problems(plan: StickerPlan, layout: GameLayout) -> Iterator[Problem]:
     """Zones that leave the card, colours that the palette does not have."""
-    trim, palette = layout.kit.card_format.trim, layout.kit.palette
+    palette = layout.kit.palette
     for name, zone in plan.zones.items():
-        if not whole(trim).contains(zone):
-            yield error(plan.places[f"zones.{name}"], "sticker-zone-outside", zone=name, excess=_excess(zone, trim))
+        excess = max(_excess(zone, trim) for trim in _trims(plan, layout, name))
+        if excess > 0:
+            place = plan.places[f"zones.{name}"]
+            yield error(place, "sticker-zone-outside", zone=name, excess=_mm(excess))
     for key, token in (("ink", plan.ink), ("ground", plan.ground)):
         if token not in palette:
             hint = suggestion(token, palette)
@@ -188,9 +190,15 @@ def _is_same(plan: StickerPlan, card: Card, other: Card) -> bool:
     return number is not None and card.kind == other.kind and card.fields[number] == other.fields[number]
 
 
-def _excess(inner: Rect, outer: Size) -> str:
-    """By how many millimetres a rectangle leaves a size, at its worst edge."""
-    return _mm(max(ZERO, -inner.x, -inner.y, inner.right - outer.width, inner.bottom - outer.height))
+def _trims(plan: StickerPlan, layout: GameLayout, zone: str) -> set[Size]:
+    """The sizes of the cards whose stickers go into a zone; the usual size where nobody uses it."""
+    kinds = [kind for kind, recipe in plan.recipes.items() if recipe.zone_name == zone and kind in layout.kinds]
+    return {layout.kind_format(kind).trim for kind in kinds} or {layout.kit.card_format.trim}
+
+
+def _excess(inner: Rect, outer: Size) -> Length:
+    """How far a rectangle leaves a size, at its worst edge."""
+    return max(ZERO, -inner.x, -inner.y, inner.right - outer.width, inner.bottom - outer.height)
 
 
 def _mm(length: int) -> str:

@@ -20,8 +20,9 @@ def choose_locale(game: Game, asked: str | None) -> str | None:
 
 
 class CardNames:
-    """Names and sentences of cards in one language. A card without a name goes by its kind and its value.
+    """Names and sentences of cards in one language.
 
+    A card without a name goes by its kind and its value, or the text of a field.
     `catalogues` are the texts of the game by language.
     """
 
@@ -40,7 +41,7 @@ class CardNames:
     def name(self, card_id: str) -> str:
         """The card in a sentence: `Support 8`, `Docks`."""
         card = self._cards[card_id]
-        return self._text("cards", card.id, "name") or " ".join(self.lines(card_id))
+        return self._text("cards", card.id, "name") or " ".join(filter(None, self.lines(card_id)))
 
     def label(self, kind: str) -> str:
         """What a kind of cards is called."""
@@ -81,7 +82,8 @@ class CardNames:
         value = card.fields.get("value")
         if isinstance(value, int):
             return filled(value)
-        return card.id
+        # Of a kind with one card only, the kind says it all.
+        return next(filter(None, (self._text("cards", card.id, field) for field in card.fields)), "")
 
     def _text(self, *parts: str) -> str:
         message = find_message(self._catalogues, self._game, self._locale, message_key(*parts))

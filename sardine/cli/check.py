@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import click
 
+from sardine.cli.probes import PROBES
 from sardine.cli.project_root import ProjectRoot, choose_games, find_root
 from sardine.cli.report import FORMATS, Report, exit_code, press_tables, render
 from validator.database.model import Game
+from validator.database.problem import Problem, has_errors, sorted_problems
 from validator.database.provenance import count_provenance
+from validator.database.schemas import SchemaStore
+from validator.games.registry import check_rules, make_rules
+from validator.scenarios.check import ScenarioCheck, check_scenarios
 
 
 @click.command()
@@ -28,7 +34,7 @@ from validator.database.provenance import count_provenance
 )
 @click.pass_obj
 def command(root: Path | None, games: tuple[str, ...], strict: bool, form: str) -> None:
-    """Check the GAMEs (default: all): facts, counts, texts, faces.
+    """Check the GAMEs (default: all): facts, counts, texts, faces, scenarios.
 
     Exit code 0 if all is well, 1 if there are problems, 2 if the command was used wrongly.
     """
@@ -45,17 +51,31 @@ def check_project(project: ProjectRoot, games: tuple[str, ...] = ()) -> Report:
     chosen = choose_games(project, games) if games else ()
     checked = load_checked(project.path, chosen)
     loaded = checked.press.database.games
-    clean = f"{'; '.join(map(described, loaded))}; no problems in {project}"
-    tables = press_tables() if checked.problems else ()
-    return Report(checked.problems, project.path, tables, clean, [facts(game) for game in loaded])
+    played = {game.id: check_play(project.path, game, checked.problems) for game in loaded}
+    problems = sorted_problems([*checked.problems, *(found for one in played.values() for found in one.problems)])
+    told = [facts(game) | {"scenarios": played[game.id].count} for game in loaded]
+    clean = f"{'; '.join(map(described, told))}; no problems in {project}"
+    tables = press_tables() if problems else ()
+    return Report(problems, project.path, tables, clean, told)
 
 
-def described(game: Game) -> str:
-    """`district-noir: 47 cards, 1 piece, 3 languages (fr, it, en)`."""
-    known = facts(game)
+def check_play(root: Path, game: Game, known: Iterable[Problem]) -> ScenarioCheck:
+    """What is wrong with a game's rules and scenarios. Nothing is played while `known` has errors of its cards."""
+    own = [problem for problem in known if problem.place.file.startswith(f"cards/{game.id}/")]
+    unfit = [] if has_errors(own) else list(check_rules(game))
+    sound = not has_errors([*own, *unfit])
+    rules = make_rules(game) if sound else None
+    found = check_scenarios(root, game, rules, PROBES, SchemaStore(), play=sound)
+    return ScenarioCheck(found.count, (*unfit, *found.problems))
+
+
+def described(known: dict[str, Any]) -> str:
+    """`district-noir: 47 cards, 1 piece, 39 scenarios, 3 languages (fr, it, en)`; no scenarios are not mentioned."""
     parts = [_counted(known["cards"], "card"), _counted(known["pieces"], "piece")]
-    languages = f"{_counted(len(game.locales), 'language')} ({', '.join(game.locales)})"
-    return f"{game.id}: {', '.join([*parts, languages])}"
+    if known["scenarios"]:
+        parts.append(_counted(known["scenarios"], "scenario"))
+    languages = f"{_counted(len(known['locales']), 'language')} ({', '.join(known['locales'])})"
+    return f"{known['id']}: {', '.join([*parts, languages])}"
 
 
 def facts(game: Game) -> dict[str, Any]:

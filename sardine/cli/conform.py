@@ -40,7 +40,8 @@ def command(root: Path | None, /, game: str, form: str, **asked: Any) -> None:
     replay. At a few steps of each game more is looked at: that notation reads back, that saved and cloned games are
     equal, and that nobody notices when what they cannot see is dealt anew.
 
-    Exit code 1 if something is broken; the report says in which game, and how to see that game again.
+    Ctrl-C ends the games and reports those that were played. Exit code 1 if something is broken; the report says in
+    which game, and how to see that game again.
     """
     project = find_root(root)
     choose_games(project, (game,))
@@ -55,9 +56,16 @@ def command(root: Path | None, /, game: str, form: str, **asked: Any) -> None:
             runs.append(as_json(game, course, watched, time.perf_counter() - began))
             if form == "text":
                 click.echo(as_text(runs[-1]))
+            if watched.stopped:
+                finish(runs, form)
+    finish(runs, form)
+
+
+def finish(runs: list[dict[str, Any]], form: str) -> None:
+    """Leaves with what the runs have found."""
     if form == "json":
         click.echo(json.dumps(runs, ensure_ascii=False, indent=2))
-    sys.exit(1 if any(run["breach"] for run in runs) else 0)
+    sys.exit(1 if any(run["breach"] for run in runs) else 130 if runs[-1]["stopped"] else 0)
 
 
 def seatings(game: Game[Any], seats: int | None, bots: str) -> list[tuple[str, ...]]:
@@ -80,6 +88,7 @@ def as_json(game: str, course: Course, watched: Watched, seconds: float) -> dict
         "seed": course.seed,
         "first": course.first,
         "games": watched.games,
+        "stopped": watched.stopped,
         "steps": watched.steps,
         "longest": watched.longest,
         "endings": dict(sorted(watched.endings.items(), key=lambda item: (-item[1], item[0]))),
@@ -101,8 +110,9 @@ def as_text(run: dict[str, Any]) -> str:
     endings = ", ".join(f"{name} {count:,}" for name, count in run["endings"].items())
     breach = run["breach"]
     found = "nothing broken" if breach is None else "BROKEN"
+    stopped = ", then stopped" if run["stopped"] else ""
     line = (
-        f"{run['game']}{options}, {run['seats']} seats: {run['games']:,} games, {run['steps']:,} steps, "
+        f"{run['game']}{options}, {run['seats']} seats: {run['games']:,} games{stopped}, {run['steps']:,} steps, "
         f"longest {run['longest']}, {found} ({run['timing']['seconds']:.1f} s); ended by {endings or 'nothing'}"
     )
     if breach is None:

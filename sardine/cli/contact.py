@@ -29,6 +29,7 @@ class ContactOptions:
 
     locales: tuple[str, ...]
     choice: CardChoice
+    theme: str
     columns: int | None
     out: Path
     to: Path | None
@@ -38,7 +39,8 @@ class ContactOptions:
 @click.argument("games", nargs=-1, metavar="[GAME ...]")
 @click.option("--lang", "locales", multiple=True, help="Language of the cards; may be repeated. Default: all.")
 @click.option("--cards", default="", metavar="ID,ID", help="Show these cards only, and their backs.")
-@click.option("--only", multiple=True, metavar="FIELD=VALUE", help="Show the cards with this value; may be repeated.")
+@click.option("--only", multiple=True, metavar="CONDITION", help="Show some cards: kind=lieu, value>=5; repeatable.")
+@click.option("--theme", default="usual", show_default=True, help="The palette: usual, grey, or another of the game.")
 @click.option("--columns", type=click.IntRange(min=1), help="Faces in a row. Default: as many as fit.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="One picture at real size, into this file.")
@@ -65,6 +67,7 @@ def _require_rasteriser() -> None:
 
 
 def _jobs(ctx: click.Context, project: ProjectRoot, games: list[str], options: ContactOptions) -> Iterator[PdfJob]:
+    from sardine.cli.drawing import know_theme
     from sardine.cli.loading import load_checked
     from sardine.cli.pdf_jobs import cards_job
     from sardine.cli.report import report_problems
@@ -72,11 +75,12 @@ def _jobs(ctx: click.Context, project: ProjectRoot, games: list[str], options: C
     from sardine.face.project import Rendition
     from validator.database.problem import Problem
 
-    checked = load_checked(project.path, games, Rendition(options.locales))
+    checked = load_checked(project.path, games, Rendition(options.locales, theme=options.theme))
     if checked.problems:
         code = report_problems(checked.problems, project.path, files_drawn=not has_errors(checked.problems))
         if code:
             ctx.exit(code)
+    know_theme(checked.press, options.theme)
     _know(checked.press, options)
     for game in checked.press.database.games:
         for locale in game.locales:
@@ -85,7 +89,7 @@ def _jobs(ctx: click.Context, project: ProjectRoot, games: list[str], options: C
             job = cards_job(checked.press, game, locale, USUAL_SHEET, options.choice)
             if isinstance(job, Problem):
                 ctx.exit(report_problems((job,), project.path, files_drawn=False))
-            if job.cards:
+            if job is not None:
                 yield job
 
 
@@ -105,14 +109,24 @@ def _draw(job: PdfJob, options: ContactOptions) -> Iterator[Path]:
     from sardine.raster.contact import REAL_SIZE_DPI, ContactSheet, write_png
     from sardine.raster.render import render_pages
     from sardine.sheet.single import shown_sides, single_pages
+    from sardine.units import format_mm
 
-    measures = job.measures
-    with tempfile.TemporaryDirectory() as folder:
-        pages = Path(folder) / "faces.pdf"
-        write_frames(pages, job.info(), single_pages(shown_sides(job.cards), measures.trim), job.lay_frame)
-        for scale in SCALES[:1] if options.to is not None else SCALES:
-            dpi = REAL_SIZE_DPI * scale / 100
-            sheet = ContactSheet(measures.trim.width, measures.corner, dpi, options.columns)
-            path = options.to or options.out / job.game.id / job.locale / f"contact-{scale}.png"
-            write_png(sheet.paste(list(render_pages(pages, dpi))), path, dpi)
-            yield path
+    for number, group in enumerate(job.groups):
+        measures = group.measures
+        # The first size is the usual one; the pictures of others say theirs.
+        size = f"-{format_mm(measures.trim.width)}x{format_mm(measures.trim.height)}" if number else ""
+        with tempfile.TemporaryDirectory() as folder:
+            pages = Path(folder) / "faces.pdf"
+            write_frames(pages, job.info(), single_pages(shown_sides(group.cards), measures.trim), job.lay_frame)
+            for scale in SCALES[:1] if options.to is not None else SCALES:
+                dpi = REAL_SIZE_DPI * scale / 100
+                sheet = ContactSheet(measures.trim.width, measures.corner, dpi, options.columns)
+                path = _path(job, options, f"{size}-{scale}", size)
+                write_png(sheet.paste(list(render_pages(pages, dpi))), path, dpi)
+                yield path
+
+
+def _path(job: PdfJob, options: ContactOptions, name: str, size: str) -> Path:
+    if options.to is not None:
+        return options.to.with_stem(options.to.stem + size)
+    return options.out / job.game.id / job.locale / f"contact{name}.png"

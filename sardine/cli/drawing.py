@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -22,7 +22,7 @@ from validator.database.value_class import dataclass
 
 if TYPE_CHECKING:
     from sardine.face.ledger import Ledger
-    from sardine.face.project import PressProject
+    from sardine.face.project import PressProject, Rendition
 
 # A job of the command: what one file shows.
 Job = TypeVar("Job")
@@ -43,7 +43,8 @@ class Options(Protocol):
 class Request:
     """One call of a command.
 
-    `form` is `text` or `json`; a `draft` shows marked what would else be an error; `theme` is the palette.
+    `form` is `text` or `json`; a `draft` shows marked what would else be an error; `theme` is the palette, `colour`
+    what its colours are mixed from.
     """
 
     ctx: click.Context
@@ -54,6 +55,15 @@ class Request:
     form: str
     draft: bool = False
     theme: str = "usual"
+    colour: str = "rgb"
+
+    @property
+    def rendition(self) -> Rendition:
+        """How the press shows the project."""
+        from sardine.colour import ColourModel
+        from sardine.face.project import Rendition
+
+        return Rendition(self.options.locales, self.draft, self.theme, ColourModel(self.colour))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +109,13 @@ class SideWork(Protocol):
 
 
 def draw_files(
-    request: Request, make_files: Callable[[PressProject], Sequence[OutputFile]], sides: SideWork | None = None
+    request: Request,
+    make_files: Callable[[PressProject], Sequence[OutputFile]],
+    sides: SideWork | None = None,
+    facts: Mapping[str, object] | None = None,
 ) -> None:
-    """Draw the files of the games that have changed; with the form `json`, describe those of all games.
+    """Draw the files of the games that have changed; with the form `json`, describe those of all games, and say the
+    `facts` that making the files has found.
 
     `sides` takes the card sides that are laid out on the way; without it they are forgotten.
     """
@@ -121,7 +135,8 @@ def draw_files(
         listed = (
             {} if done is None else {"laid_out": [asdict(side) for side in done.laid_out], "unchanged": done.reused}
         )
-        click.echo(json.dumps({"files": [file.describe() for file in files], **listed}, indent=1, ensure_ascii=False))
+        described = {"files": [file.describe() for file in files], **listed, **(facts or {})}
+        click.echo(json.dumps(described, indent=1, ensure_ascii=False))
     else:
         click.echo(f"{pages} pages drawn" if done is None else f"{pages} pages drawn, {done}")
 
@@ -161,10 +176,8 @@ def _record(request: Request, game: str) -> Record:
 def _load(request: Request, games: Sequence[str], ledger: Ledger | None) -> PressProject:
     """The checked project. Leaves with exit code 1 when anything is wrong."""
     from sardine.cli.loading import load_checked
-    from sardine.face.project import Rendition
 
-    rendition = Rendition(request.options.locales, request.draft, request.theme)
-    checked = load_checked(request.project.path, games, rendition, ledger)
+    checked = load_checked(request.project.path, games, request.rendition, ledger)
     _report(request, checked.problems)
     know_theme(checked.press, request.theme)
     return checked.press

@@ -30,10 +30,12 @@ class Excerpts:
 
 
 def read_lines(path: Path) -> list[str]:
-    """All lines of a file, whatever its bytes; none if it cannot be read."""
+    """All lines of a file, whatever its bytes; none if it cannot be read, or is no text but a picture."""
     try:
         content = path.read_bytes() if path.is_file() else b""
     except OSError:
+        return []
+    if b"\0" in content:
         return []
     lines = LINE_BREAK.split(content.decode("utf-8", errors="replace").removeprefix("\ufeff"))
     return [printable(line) for line in lines]

@@ -41,7 +41,7 @@ def load_checked(
     For a draft, texts that are missing or do not fit are warnings only, and frames show them marked.
     """
     store = press_store()
-    database = _only(load(root, store), games)
+    database = only_games(load(root, store), games)
     catalogues, text_problems = load_texts(root, database, store)
     problems = [*database.problems, *text_problems]
     problems.extend(run_checks(Project(root, database, catalogues)))
@@ -74,8 +74,8 @@ def doubtful_cards(database: Database, problems: Collection[Problem]) -> frozens
     )
 
 
-def _only(database: Database, games: Collection[str]) -> Database:
-    """The database without the other games and their problems."""
+def only_games(database: Database, games: Collection[str]) -> Database:
+    """The database without the other games and their problems; no games named means all."""
     if not games:
         return database
     others = [problem for problem in database.problems if _concerns(problem, games)]

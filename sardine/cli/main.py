@@ -11,9 +11,11 @@ from sardine import __version__
 
 # name -> (module, one line of help). The help stands here so that `sardine --help` imports nothing.
 COMMANDS = {
+    "calibrate": ("sardine.cli.calibrate", "Measure a printer, and keep what sets it right."),
     "check": ("sardine.cli.check", "Check the whole project: schema, counts, texts, faces."),
     "conform": ("sardine.cli.conform", "Play very many games, and check each step of them."),
     "contact": ("sardine.cli.contact", "Show all faces on one picture."),
+    "diff": ("sardine.cli.diff", "Show what prints differently than at an older commit."),
     "pdf": ("sardine.cli.pdf", "Draw the printable sheets."),
     "play": ("sardine.cli.play", "Play one game in the terminal, or watch one."),
     "rulebook": ("sardine.cli.rulebook", "Draw the rules as a booklet."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from sardine.colour import BLACK
 from sardine.face.filling import filled_spans
@@ -10,13 +11,14 @@ from sardine.face.format import CardFormat
 from sardine.face.project import PressProject
 from sardine.face.typeset import Typesetter
 from sardine.frame import Frame, Item
-from sardine.geometry import Rect
+from sardine.geometry import Rect, Size
 from sardine.sheet.advice import RULER, Advice
 from sardine.sheet.impose import PrintedCard
+from sardine.sheet.job import SizeGroup
 from sardine.sheet.listing import ListingEntry, list_pages
 from sardine.sheet.margins import margin_problems
 from sardine.sheet.page import FaceKey, JobInfo, Page, Side
-from sardine.sheet.pages import PageSetter, SheetPlan, lay_pages
+from sardine.sheet.pages import Batch, PageSetter, SheetPlan, count_sheets, lay_pages, plan_pages
 from sardine.sheet.spec import Duplex, PageOrder, Sides
 from sardine.text.block import TextStyle, Valign
 from sardine.units import format_mm, pt
@@ -35,7 +37,8 @@ class PdfJob:
     """Everything that one file shows. Its game has a layout and its locale press texts.
 
     `name` begins the file's name (`cards`, or the id of a piece); `contents` is the key of the sentence that says
-    what is in it; `lay_frame` lays out a side, `digest_of` tells the digest of one that is
+    what is in it; `groups` are its cards by their size, `batches` the same cards as they lie on the sheets, at least
+    one of each unless there are no cards; `lay_frame` lays out a side, `digest_of` tells the digest of one that is
     printed just as its face says, None for others.
     """
 
@@ -44,15 +47,32 @@ class PdfJob:
     locale: str
     name: str
     contents: str
-    plan: SheetPlan
-    measures: CardFormat
-    cards: Sequence[PrintedCard]
+    groups: Sequence[SizeGroup]
+    batches: Sequence[Batch]
     lay_frame: Callable[[FaceKey], Frame]
     digest_of: Callable[[FaceKey], str | None]
 
     @property
+    def plan(self) -> SheetPlan:
+        """The plan of the first sheets, which the advice follows."""
+        return self.batches[0].plan
+
+    @property
+    def cards(self) -> list[PrintedCard]:
+        """Every card that is printed."""
+        return [card for batch in self.batches for card in batch.cards]
+
+    @property
     def sheets(self) -> int:
-        return len(self.plan.sheets(self.cards))
+        return count_sheets(self.batches)
+
+    def measures_of(self, key: FaceKey) -> CardFormat:
+        """The measures of a side."""
+        return self.project.layouts[self.game.id].face_kit(key.face).card_format
+
+    def one_side(self, sides: Sides) -> PdfJob:
+        """The job of the fronts or of the backs alone."""
+        return replace(self, batches=[replace(b, plan=replace(b.plan, sides=sides)) for b in self.batches])
 
     @property
     def title(self) -> str:
@@ -64,15 +84,15 @@ class PdfJob:
 
     def pages(self) -> Iterator[Page]:
         """The advice and the sheets, in the order of the file."""
-        return lay_pages(self.plan, self.cards, PageSetter(self._label, self._kind_title, self._advice().draw))
+        return lay_pages(self.batches, PageSetter(self._label, self._kind_title, self._advice().draw))
 
     def listing(self) -> list[ListingEntry]:
         """Page, side, slot, card and copy of everything that is printed."""
-        return list(list_pages(self.plan.sequence(self.cards)))
+        return list(list_pages(plan_pages(self.batches)))
 
     def warnings(self) -> list[Problem]:
         """What will not come out well on this paper."""
-        return margin_problems(self.plan, self.cards, Place(f"layouts/{self.game.id}/format.yaml"))
+        return margin_problems(self.batches, Place(f"layouts/{self.game.id}/format.yaml"))
 
     def _text(self, key: str, default: str) -> str:
         catalogues = self.project.catalogues[self.game.id]
@@ -89,7 +109,9 @@ class PdfJob:
     def _advice(self) -> Advice:
         texts, values = self.project.press_texts[self.locale], self._advice_values()
         cutting = ["advice_cut"] if self.name == "cards" else []
-        lines = [self.contents, "advice_scale", *self._turning(), "advice_paper", *cutting]
+        stacking = ["advice_stack"] if self.plan.stacked else []
+        contents = self.contents if len(self.groups) == 1 else "advice_sizes"
+        lines = [contents, "advice_scale", *self._turning(), "advice_paper", *cutting, *stacking]
         sentences = {key: texts.spans(key, values) for key in (*lines, "advice_title", "advice_check")}
         sentences["game"] = list(filled_spans("{game}", values))
         sentences["ruler"] = list(filled_spans("{ruler} mm", values))
@@ -109,7 +131,8 @@ class PdfJob:
                 yield "advice_by_hand"
 
     def _advice_values(self) -> dict[str, str]:
-        trim = self.measures.trim
+        measures = self.groups[0].measures
+        trim = measures.trim
         return {
             "game": self.title,
             "piece": self._text(f"pieces.{self.name}.name", self.name),
@@ -118,7 +141,8 @@ class PdfJob:
             "paper": self.plan.paper.title,
             "width": format_mm(trim.width),
             "height": format_mm(trim.height),
-            "corner": format_mm(self.measures.corner),
+            "corner": format_mm(measures.corner),
+            "sizes": ", ".join(f"{len(group.cards)} × {_size(group.measures.trim)}" for group in self.groups),
             "ruler": format_mm(RULER),
         }
 
@@ -131,7 +155,11 @@ class PdfJob:
         }
         texts = self.project.press_texts[self.locale]
         spans = texts.spans(f"label_{side.value}", values)
-        if self.project.draft:
+        if self.project.rendition.draft:
             spans = [*spans, *texts.spans("label_draft", {})]
         style = TextStyle(self.project.families["text"], LABEL_SIZE, LABEL_SIZE, valign=Valign.BOTTOM)
         return self._typesetter().set(spans, style, box, BLACK).items
+
+
+def _size(trim: Size) -> str:
+    return f"({format_mm(trim.width)} × {format_mm(trim.height)} mm)"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from sardine.cli.card_choice import ALL_CARDS, CardChoice
 from sardine.cli.pdf_job import PdfJob
 from sardine.cli.sheet_options import SheetOptions, make_plan
 from sardine.face.project import PressProject
 from sardine.frame import Frame
-from sardine.sheet.job import piece_shape, printed_cards, printed_pieces, with_stickers
+from sardine.sheet.impose import PrintedCard, fill_up
+from sardine.sheet.job import SizeGroup, group_by_size, piece_shape, printed_cards, printed_pieces, with_stickers
 from sardine.sheet.page import FaceKey
+from sardine.sheet.pages import Batch
 from sardine.sheet.pieces import outlined
 from sardine.sticker.overlay import StickerMode, StickerOverlay
 from sardine.sticker.reader import read_geometry, read_plan
@@ -26,14 +29,15 @@ def make_jobs(
     choice: CardChoice,
     stickers: StickerMode,
 ) -> Iterator[PdfJob | Problem]:
-    """The jobs of a game in a language: its cards as far as they are chosen and, where all are, its pieces too.
-    `stickers` says how they show on the cards.
+    """The jobs of a game in a language: its cards and pieces as far as they are chosen. `stickers` says how they show
+    on the cards. A game without any of the chosen cards has no job of cards.
     """
-    yield cards_job(project, game, locale, options, choice, stickers)
-    if choice.is_all:
-        for piece in game.pieces:
-            if piece.id in project.layouts[game.id].pieces:
-                yield piece_job(project, game, piece, locale, options)
+    job = cards_job(project, game, locale, options, choice, stickers)
+    if job is not None:
+        yield job
+    for piece in game.pieces:
+        if choice.prints_piece(piece) and piece.id in project.layouts[game.id].pieces:
+            yield piece_job(project, game, piece, locale, options)
 
 
 def cards_job(
@@ -43,17 +47,13 @@ def cards_job(
     options: SheetOptions,
     choice: CardChoice = ALL_CARDS,
     stickers: StickerMode = StickerMode.NONE,
-) -> PdfJob | Problem:
-    """The job of the cards, or the problem that they do not fit on the paper."""
+) -> PdfJob | Problem | None:
+    """The job of the chosen cards, the problem that they do not fit on the paper, or None if there are none."""
     layout = project.layouts[game.id]
-    measures = layout.kit.card_format
-    plan = make_plan(project.reader, measures, options, game.id)
-    if isinstance(plan, Problem):
-        return plan
-    cards = printed_cards(game, layout, choice.copies)
     overlay = make_overlay(project, game, stickers)
-    if overlay is not None:
-        cards = with_stickers(cards, overlay.cards)
+
+    def stickered(cards: list[PrintedCard]) -> list[PrintedCard]:
+        return cards if overlay is None else with_stickers(cards, overlay.cards)
 
     by_id = {card.id: card for card in game.cards}
 
@@ -66,7 +66,27 @@ def cards_job(
         frame = project.frame(game, card, key.face, locale)[0]
         return overlay.cover(frame, card.id) if key.stickered and overlay is not None else frame
 
-    return PdfJob(project, game, locale, "cards", "advice_contents", plan, measures, cards, lay_frame, digest_of)
+    groups = group_by_size(layout, stickered(printed_cards(game, layout, choice.copies)))
+    if not groups:
+        return None
+    extras = group_by_size(layout, stickered(printed_cards(game, layout, lambda card: choice.fill.count(card.id))))
+    batches: list[Batch] = []
+    for group in groups:
+        plan = make_plan(project.reader, group.measures, options, game.id)
+        if isinstance(plan, Problem):
+            return plan
+        batches.append(_filled(Batch(plan, group.cards), group, extras))
+    if options.mix_sizes and len(groups) > 1:
+        from sardine.sheet.mixing import mix_batches
+
+        batches = mix_batches(batches, [group.measures.trim for group in groups])
+    return PdfJob(project, game, locale, "cards", "advice_contents", groups, batches, lay_frame, digest_of)
+
+
+def _filled(batch: Batch, group: SizeGroup, extras: Sequence[SizeGroup]) -> Batch:
+    """The batch with its last sheet filled with those of the extra cards that have its size."""
+    fitting = [card for extra in extras if extra.measures == group.measures for card in extra.cards]
+    return replace(batch, cards=fill_up(batch.cards, fitting, batch.free)) if fitting else batch
 
 
 def make_overlay(project: PressProject, game: Game, mode: StickerMode) -> StickerOverlay | None:
@@ -98,6 +118,5 @@ def piece_job(project: PressProject, game: Game, piece: Piece, locale: str, opti
         # Its cut line is laid over the face.
         return None
 
-    contents = "advice_piece"
-    measures = piece_format.measures
-    return PdfJob(project, game, locale, piece.id, contents, plan, measures, things, lay_frame, digest_of)
+    groups, batches = [SizeGroup(piece_format.measures, things)], [Batch(plan, things)]
+    return PdfJob(project, game, locale, piece.id, "advice_piece", groups, batches, lay_frame, digest_of)

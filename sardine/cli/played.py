@@ -14,7 +14,7 @@ from validator.rules.seats import NOBODY_NAME, seat_name
 
 SCHEMA = "../../../validator/database/schemas/scenario.schema.json"
 # Zones whose last contents a scenario of a played game checks; the rest follows from them.
-CHECKED = ("line", "fronts")
+CHECKED = ("line", "fronts", "pairs", "actions", "out")
 
 
 def as_record(game: Game[Any], seats: int, moves: Sequence[Move]) -> str:

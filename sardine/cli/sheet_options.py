@@ -17,11 +17,17 @@ if TYPE_CHECKING:
     from sardine.face.format import CardFormat
     from sardine.face.layout import LayoutReader
     from sardine.sheet.pages import SheetPlan
-    from sardine.sheet.spec import Offset, Paper, PrinterProfile, SheetStyle
+    from sardine.sheet.spec import Paper, PrinterProfile, SheetStyle
+    from sardine.units import Length
 
 _CUSTOM_PAPER = re.compile(r"(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*(mm|cm|in|pt)?")
 # The margin of a paper that is given by its size: what most printers leave.
 CUSTOM_MARGIN = "5mm"
+# Sides of a paper, in millimetres: a stamp, and the largest page that PDF readers show.
+LEAST_SIDE, LARGEST_SIDE = 20, 5000
+
+# Two files: one of the fronts, which are the odd pages, and one of the backs, the even ones.
+SPLIT = "split"
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -36,6 +42,8 @@ class SheetOptions:
     sides: str
     order: str
     split_decks: bool
+    cut_and_stack: bool
+    mix_sizes: bool
     orientation: str | None
     marks: str | None
     mark_sides: str | None
@@ -50,6 +58,8 @@ USUAL_SHEET = SheetOptions(
     sides="both",
     order="interleaved",
     split_decks=False,
+    cut_and_stack=False,
+    mix_sizes=False,
     orientation=None,
     marks=None,
     mark_sides=None,
@@ -69,13 +79,21 @@ def _options() -> Iterable[Callable[[Any], Any]]:
     )
     yield click.option("--sheet", default="default", show_default=True, help="A sheet of layouts/shared/sheets/.")
     yield choice("--duplex", ["long", "short", "none"], "long", "The edge that sheets are flipped on; none: no backs.")
-    yield choice("--sides", ["both", "fronts", "backs"], "both", "Which sides the file holds.")
+    yield choice(
+        "--sides", ["both", "fronts", "backs", "split"], "both", "Which sides the file holds; split: a file each."
+    )
     yield choice("--order", ["interleaved", "fronts-first"], "interleaved", "The order of its pages.")
     yield click.option("--split-decks", is_flag=True, help="Start a new sheet for each deck.")
+    yield click.option(
+        "--cut-and-stack", is_flag=True, help="Order of the cards for cutting all sheets in one stack, pile on pile."
+    )
+    yield click.option("--mix-sizes", is_flag=True, help="Cards of several sizes on the same sheets.")
     yield choice("--orientation", ["portrait", "landscape", "best"], None, "How the paper lies. Default: as the sheet.")
     yield choice("--marks", ["crop", "lines", "corners", "none"], None, "What shows the cuts. Default: as the sheet.")
     yield choice("--mark-sides", ["both", "fronts", "backs"], None, "Sides with marks. Default: as the sheet.")
-    yield click.option("--printer", default=None, help="A printer of layouts/shared/printers/, to correct its offset.")
+    yield click.option(
+        "--printer", default=None, help="A printer of layouts/shared/printers/, to set right what it does."
+    )
     yield click.option(
         "--back-offset",
         default=None,
@@ -92,8 +110,14 @@ def sheet_options(command: Command) -> Command:
 
 
 def take_sheet_options(values: dict[str, Any]) -> SheetOptions:
-    """Takes the values of the sheet options out of a command's keyword arguments."""
-    return SheetOptions(**{field.name: values.pop(field.name) for field in fields(SheetOptions)})
+    """Takes the values of the sheet options out of a command's keyword arguments.
+
+    Raises click.UsageError for options that exclude each other.
+    """
+    options = SheetOptions(**{field.name: values.pop(field.name) for field in fields(SheetOptions)})
+    if options.mix_sizes and options.cut_and_stack:
+        raise click.UsageError("--mix-sizes and --cut-and-stack exclude each other: mixed sheets are not cut alike")
+    return options
 
 
 def make_plan(
@@ -110,7 +134,10 @@ def make_plan(
     from sardine.sheet.spec import Duplex, PageOrder, Sides
     from sardine.units import format_mm
 
-    paper, style = named_paper(reader, options.paper), _style(reader, options)
+    printer, style = _printer(reader, options), _style(reader, options)
+    paper = printable_paper(named_paper(reader, options.paper), printer)
+    if options.mix_sizes and style.fold_gutter is not None:
+        raise click.UsageError("--mix-sizes does not go with a folded sheet, whose halves hold cards of one size")
     if apart:
         gutter = measures.bleed * 2
         style = replace(style, gutter_x=max(style.gutter_x, gutter), gutter_y=max(style.gutter_y, gutter))
@@ -126,9 +153,10 @@ def make_plan(
         measures.bleed,
         Duplex(options.duplex),
         options.split_decks,
-        Sides(options.sides),
+        Sides.BOTH if options.sides == SPLIT else Sides(options.sides),
         PageOrder(options.order),
-        _printer(reader, options),
+        printer,
+        options.cut_and_stack,
     )
 
 
@@ -148,6 +176,8 @@ def named_paper(reader: LayoutReader, name: str) -> Paper:
             f"no paper {name!r}; there is: {suggestion(name, papers)}; or give its size, like 100x150mm"
         )
     width, height = (parse_length(f"{side}{custom[3] or 'mm'}") for side in (custom[1], custom[2]))
+    if not LEAST_SIDE <= min(width.mm, height.mm) <= max(width.mm, height.mm) <= LARGEST_SIDE:
+        raise click.UsageError(f"--paper {name!r}: a side of a paper is {LEAST_SIDE} to {LARGEST_SIDE} mm long")
     return Paper(name, name, Size(width, height), parse_length(CUSTOM_MARGIN))
 
 
@@ -168,30 +198,49 @@ def _style(reader: LayoutReader, options: SheetOptions) -> SheetStyle:
     return replace(style, marks=marks)
 
 
-def _printer(reader: LayoutReader, options: SheetOptions) -> PrinterProfile:
+def named_printer(reader: LayoutReader, name: str | None) -> PrinterProfile:
+    """A printer by its name; None is one that needs no correction. Raises click.UsageError for an unknown one."""
     from sardine.sheet.reader import printer_names, read_printer
     from sardine.sheet.spec import PERFECT_PRINTER
 
-    profile = PERFECT_PRINTER
-    if options.printer is not None:
-        _known("printer", options.printer, printer_names(reader.root))
-        found, _problems = read_printer(reader, options.printer)
-        assert found is not None, "the checks have read it"
-        profile = found
-    if options.back_offset is not None:
-        profile = replace(profile, back=_offset(options.back_offset))
-    return profile
+    if name is None:
+        return PERFECT_PRINTER
+    _known("printer", name, printer_names(reader.root))
+    found, _problems = read_printer(reader, name)
+    assert found is not None, "the checks have read it"
+    return found
 
 
-def _offset(text: str) -> Offset:
-    from sardine.sheet.spec import Offset
+def _printer(reader: LayoutReader, options: SheetOptions) -> PrinterProfile:
+    profile = named_printer(reader, options.printer)
+    if options.back_offset is None:
+        return profile
+    from sardine.sheet.calibration import out_of_range
+
+    dx, dy = _offset(options.back_offset)
+    back = replace(profile.back, dx=dx, dy=dy)
+    faults = out_of_range(back)
+    if faults:
+        raise click.UsageError(f"--back-offset is out of range: {'; '.join(map(str, faults))}")
+    return replace(profile, back=back)
+
+
+def _offset(text: str) -> tuple[Length, Length]:
     from sardine.units import parse_length
 
     try:
         dx, dy = (parse_length(part) for part in text.split(","))
     except ValueError:
         raise click.UsageError(f"--back-offset {text!r} is not like 1.5mm,-0.8mm") from None
-    return Offset(dx, dy)
+    return dx, dy
+
+
+def printable_paper(paper: Paper, printer: PrinterProfile) -> Paper:
+    """The paper with the margins of the printer, where it has its own."""
+    if printer.margins is None:
+        return paper
+    margin, margin_down = printer.margins
+    return replace(paper, margin=margin, margin_down=margin_down)
 
 
 def _known(what: str, name: str, names: Iterable[str]) -> None:

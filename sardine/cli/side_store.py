@@ -56,6 +56,8 @@ class SideStore:
     def _take_cached(self, side: ResolvedSide) -> None:
         for drawing, colours in side.drawings:
             self.pen.know_art(drawing, colours)
+        for picture in side.pictures:
+            self.pen.know_pixels(picture)
         for font in _fonts(side):
             self.pen.know_font(font)
         self._drawn[side.digest] = Drawn.from_data(self._cached[side.digest])

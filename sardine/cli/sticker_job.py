@@ -179,7 +179,8 @@ def make_sticker_job(project: PressProject, game: Game, locale: str, wishes: Wis
     words = StickerWords(game, locale, project.catalogues[game.id], project.press_texts[locale])
     setter = TextSetter(Typesetter(locale, layout.kit.drawings, layout.kit.colours), project.families["text"])
     stickers = list(card_stickers(game, plan))
-    book = StickerBook(plan, geometry, layout.kit.card_format, stickers, words, setter)
+    formats = {kind: layout.kind_format(kind) for kind in game.kinds}
+    book = StickerBook(plan, geometry, formats, stickers, words, setter)
     placed = place_stickers(stickers, geometry, stock, wishes.start)
     if isinstance(placed, TooLarge):
         params = {"card": placed.entry.card.id, "size": str(placed.size), "label": str(stock.label)}

@@ -61,6 +61,49 @@ def read_measures(data: Map) -> CardFormat:
     return CardFormat(_size(data), corner, as_length(data["bleed"]), as_length(data["safe"]))
 
 
+def read_kind_sizes(data: Map, game: Game, usual: CardFormat, problems: list[Problem]) -> dict[str, CardFormat]:
+    """The measures of the kinds whose cards are not of the usual size; what an entry leaves out is as usual."""
+    entries = data.get("sizes")
+    sizes: dict[str, CardFormat] = {}
+    for kind, entry in entries.items() if isinstance(entries, Map) else ():
+        assert isinstance(entries, Map)
+        assert isinstance(entry, Map)
+        if kind not in game.kinds:
+            place = entries.key_places[kind]
+            problems.append(error(place, "face-kind", kind=kind, nearest=suggestion(kind, game.kinds)))
+            continue
+        lengths = {
+            "corner": as_length(entry.get("corner", 0)),
+            "bleed": as_length(entry["bleed"]) if "bleed" in entry else usual.bleed,
+            "safe_inset": as_length(entry["safe"]) if "safe" in entry else usual.safe_inset,
+        }
+        sizes[kind] = CardFormat(_size(entry), **lengths)
+    return sizes
+
+
+def face_formats(
+    data: Map,
+    kinds: Mapping[str, KindFaces],
+    usual: CardFormat,
+    sizes: Mapping[str, CardFormat],
+    problems: list[Problem],
+) -> dict[str, CardFormat]:
+    """The measures of every face that is not of the usual size. A face shows on cards of one size only."""
+    formats: dict[str, CardFormat] = {}
+    met: dict[str, str] = {}
+    entries = data["faces"]
+    assert isinstance(entries, Map)
+    for kind, faces in kinds.items():
+        measures = sizes.get(kind, usual)
+        for face in (faces.front, faces.back):
+            other = met.setdefault(face, kind)
+            if sizes.get(other, usual) != measures:
+                problems.append(error(entries.key_places[kind], "face-sizes", face=face, kind=kind, other=other))
+            elif measures != usual:
+                formats[face] = measures
+    return formats
+
+
 def _size(data: Map) -> Size:
     return Size(*as_pair(data["trim"]))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sardine.art.library import DrawingLibrary
+from sardine.art.own import OwnArt
 from sardine.colour import Palette
 from sardine.face.format import CardFormat
 from sardine.text.fonts import Family
@@ -15,7 +16,8 @@ from validator.database.value_class import dataclass
 class FaceKit:
     """Measures, colours, fonts and drawings. `roles` are the role tokens where a face says nothing of them.
 
-    `scenes` is the palette of the scenes: a theme may turn light and dark around on a face, not in its picture.
+    `scenes` is the palette of the scenes: a theme may turn light and dark around on a face, not in its picture. `own`
+    are the owner's pictures.
     """
 
     card_format: CardFormat
@@ -24,6 +26,7 @@ class FaceKit:
     families: Mapping[str, Family]
     drawings: DrawingLibrary
     scenes: Palette
+    own: OwnArt
 
     @property
     def colours(self) -> Palette:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from sardine.art.library import DrawingLibrary
-from sardine.colour import Rgb, grey_of, parse_rgb
+from sardine.art.own import OwnArt
+from sardine.colour import ColourModel, Palette
 from sardine.face.fonts import read_families
 from sardine.face.format import (
+    CardFormat,
     KindFaces,
     PieceFormat,
+    face_formats,
     piece_formats,
     read_kind_faces,
+    read_kind_sizes,
     read_measures,
     read_pieces,
 )
 from sardine.face.kit import FaceKit
+from sardine.face.palette import USUAL_THEME, Theme, palette_of, read_roles, read_themes
 from sardine.face.reader import read_faces
 from sardine.face.spec import FaceSpec
 from sardine.suggest import suggestion
@@ -31,8 +36,6 @@ from validator.database.tree import Map
 from validator.database.value_class import dataclass
 
 SHARED = "layouts/shared"
-USUAL_THEME = "usual"
-GREY_THEME = "grey"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +51,26 @@ class Meaning:
 class GameLayout:
     """How one game looks: measures, palette, faces, and which face each kind and each piece shows.
 
-    `themes` names the palettes that it can be printed in; the kit holds the chosen one.
+    `themes` names the palettes that it can be printed in; `theme` is the chosen one.
     """
 
     kit: FaceKit
     faces: Mapping[str, FaceSpec]
     kinds: Mapping[str, KindFaces]
     pieces: Mapping[str, PieceFormat]
+    theme: Theme
     meanings: tuple[Meaning, ...] = ()
     themes: tuple[str, ...] = ()
+    formats: Mapping[str, CardFormat] = field(default_factory=dict)
+    """The measures of the faces that are not as large as most cards: those of pieces, and of kinds in `sizes`."""
 
-    def piece_kit(self, piece: str) -> FaceKit:
-        """What the faces of a piece are made with: all as for cards but its own measures."""
-        return replace(self.kit, card_format=self.pieces[piece].measures)
+    def face_kit(self, face: str) -> FaceKit:
+        """What a face is made with: its own measures, all else as for every face."""
+        return replace(self.kit, card_format=self.formats[face]) if face in self.formats else self.kit
+
+    def kind_format(self, kind: str) -> CardFormat:
+        """The measures of the cards of a kind."""
+        return self.formats.get(self.kinds[kind].front, self.kit.card_format)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +92,11 @@ class LayoutReader:
         return read_families(document.data, self.root / SHARED / "fonts")
 
     def game_layout(
-        self, game: Game, families: Mapping[str, Family], theme: str = USUAL_THEME
+        self,
+        game: Game,
+        families: Mapping[str, Family],
+        theme: str = USUAL_THEME,
+        model: ColourModel = ColourModel.RGB,
     ) -> tuple[GameLayout | None, list[Problem]]:
         """The layout of a game, None when its files cannot be read; problems of each file once.
 
@@ -100,71 +114,25 @@ class LayoutReader:
             return None, problems
         measures = read_measures(card_format.data)
         pieces = read_pieces(card_format.data, game, documents, problems)
-        faces, face_problems = read_faces(documents, measures, piece_formats(pieces))
+        kinds = read_kind_faces(card_format.data, game, documents, problems)
+        sizes = read_kind_sizes(card_format.data, game, measures, problems)
+        formats = {**piece_formats(pieces), **face_formats(card_format.data, kinds, measures, sizes, problems)}
+        faces, face_problems = read_faces(documents, measures, formats)
         problems += face_problems
-        tokens, roles = _palette(palette.data, problems)
-        themes = _themes(palette.data, tokens, problems)
-        scenes = _scenes(palette.data, themes, tokens, problems)
+        themes = read_themes(palette.data, problems)
+        tokens = palette_of(themes[USUAL_THEME].faces)
+        roles = read_roles(palette.data, tokens, problems)
         folders = (self.root / folder, self.root / SHARED)
         drawings = DrawingLibrary(folders, self.root)
-        kinds = read_kind_faces(card_format.data, game, documents, problems)
-        chosen = theme if theme in themes else USUAL_THEME
-        kit = FaceKit(measures, themes[chosen], roles, families, drawings, scenes[chosen])
+        own = OwnArt(self.root / "cards" / game.id / "art", self.root)
+        chosen = themes.get(theme, themes[USUAL_THEME])
+        colours, scenes = palette_of(chosen.faces, model), palette_of(chosen.scenes, model)
+        kit = FaceKit(measures, colours, roles, families, drawings, scenes, own)
         meanings = tuple(_meanings(palette.data, tokens, problems))
-        return GameLayout(kit, faces, kinds, pieces, meanings, tuple(themes)), problems
+        return GameLayout(kit, faces, kinds, pieces, chosen, meanings, tuple(themes), formats), problems
 
 
-def _palette(data: Map, problems: list[Problem]) -> tuple[dict[str, Rgb], dict[str, str]]:
-    tokens, roles = data["tokens"], data.get("roles")
-    assert isinstance(tokens, Map)
-    palette = {name: parse_rgb(str(value)) for name, value in tokens.items()}
-    if not isinstance(roles, Map):
-        return palette, {}
-    for name, token in roles.items():
-        if token not in palette:
-            place = roles.value_places[name]
-            hint = suggestion(str(token), palette)
-            problems.append(error(place, "unknown-colour", face="palette", colour=str(token), nearest=hint))
-    return palette, {name: str(token) for name, token in roles.items()}
-
-
-def _themes(data: Map, tokens: Mapping[str, Rgb], problems: list[Problem]) -> dict[str, Mapping[str, Rgb]]:
-    """The palettes that the game can be printed in: the usual one, its greys, and those that the file names."""
-    themes: dict[str, Mapping[str, Rgb]] = {
-        USUAL_THEME: tokens,
-        GREY_THEME: {token: grey_of(colour) for token, colour in tokens.items()},
-    }
-    for name, changed in _changes(data, "themes", tokens, problems):
-        themes[name] = {**tokens, **changed}
-    return themes
-
-
-def _scenes(
-    data: Map, themes: dict[str, Mapping[str, Rgb]], tokens: Mapping[str, Rgb], problems: list[Problem]
-) -> dict[str, Mapping[str, Rgb]]:
-    """The palette of the scenes in each theme: that of the faces but for what the file says of scenes."""
-    scenes = dict(themes)
-    for name, changed in _changes(data, "scenes", tokens, problems):
-        themes.setdefault(name, tokens)
-        scenes[name] = {**themes[name], **changed}
-    return scenes
-
-
-def _changes(
-    data: Map, key: str, tokens: Mapping[str, Rgb], problems: list[Problem]
-) -> Iterator[tuple[str, dict[str, Rgb]]]:
-    """For each theme that the file names under `key`, the tokens that it changes."""
-    named = data.get(key)
-    for name, changes in named.items() if isinstance(named, Map) else ():
-        assert isinstance(changes, Map)
-        for token in changes:
-            if token not in tokens:
-                place, hint = changes.key_places[token], suggestion(token, tokens)
-                problems.append(error(place, "unknown-colour", face="palette", colour=token, nearest=hint))
-        yield name, {token: parse_rgb(str(value)) for token, value in changes.items() if token in tokens}
-
-
-def _meanings(data: Map, palette: Mapping[str, Rgb], problems: list[Problem]) -> Iterator[Meaning]:
+def _meanings(data: Map, palette: Palette, problems: list[Problem]) -> Iterator[Meaning]:
     groups = data.get("meanings")
     for name, group in groups.items() if isinstance(groups, Map) else ():
         assert isinstance(group, Map)

@@ -13,7 +13,7 @@ from validator.database.tree import Map, Node
 from validator.database.value_class import dataclass
 
 # The keys that say what an item is.
-ITEM_KINDS = frozenset({"text", "scene", "sign", "drawing", "rect", "ellipse", "polygon", "line"})
+ITEM_KINDS = frozenset({"text", "scene", "sign", "drawing", "art", "rect", "ellipse", "polygon", "line"})
 
 
 @dataclass(slots=True)

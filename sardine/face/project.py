@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import field
 from pathlib import Path
 
+from sardine.colour import ColourModel
 from sardine.face.compose import compose_frame
 from sardine.face.context import GameContext, SideContext
-from sardine.face.layout import USUAL_THEME, GameLayout, LayoutReader
+from sardine.face.layout import GameLayout, LayoutReader
 from sardine.face.ledger import GoodSides, Ledger
+from sardine.face.palette import USUAL_THEME
 from sardine.face.press_text import PressTexts, read_press_texts
 from sardine.face.resolve import resolve_side
 from sardine.face.resolved import ResolvedSide
@@ -37,12 +39,13 @@ def press_store() -> SchemaStore:
 class Rendition:
     """How the press shows a project: in which languages (empty: all that are promised) and in which palette.
 
-    A `draft` shows texts that are missing or do not fit, marked.
+    A `draft` shows texts that are missing or do not fit, marked. `model` is what its colours are mixed from.
     """
 
     locales: tuple[str, ...] = ()
     draft: bool = False
     theme: str = USUAL_THEME
+    model: ColourModel = ColourModel.RGB
 
 
 PLAIN = Rendition()
@@ -59,7 +62,7 @@ class PressProject:
     layouts: Mapping[str, GameLayout]
     press_texts: Mapping[str, PressTexts]
     problems: tuple[Problem, ...]
-    draft: bool = False
+    rendition: Rendition = PLAIN
     ledger: Ledger = field(default_factory=GoodSides)
     _contexts: dict[tuple[str, str], GameContext] = field(default_factory=dict)
     _digests: dict[tuple[str, str, str], dict[str, str]] = field(default_factory=dict)
@@ -69,11 +72,11 @@ class PressProject:
 
         The game must have a layout and the locale press texts; raises KeyError otherwise.
         """
-        return compose_frame(self._resolve(game, thing, face, locale))
+        return compose_frame(self.resolve(game, thing, face, locale))
 
     def problems_of(self, game: Game, thing: Card | Piece, face: str, locale: str) -> tuple[Problem, ...]:
         """What is wrong with one side. It is laid out only if the ledger does not know it; then the ledger gets it."""
-        side = self._resolve(game, thing, face, locale)
+        side = self.resolve(game, thing, face, locale)
         self._digests.setdefault((game.id, face, locale), {})[thing.id] = side.digest
         if not side.problems and self.ledger.knows(side):
             return ()
@@ -85,16 +88,17 @@ class PressProject:
         """The digest of a side that was looked at by `problems_of`, None for any other."""
         return self._digests.get((game.id, face, locale), {}).get(thing.id)
 
-    def _resolve(self, game: Game, thing: Card | Piece, face: str, locale: str) -> ResolvedSide:
+    def resolve(self, game: Game, thing: Card | Piece, face: str, locale: str) -> ResolvedSide:
+        """One side with its data filled in and its texts not yet set; raises as `frame`."""
         layout = self.layouts[game.id]
-        kit = layout.piece_kit(thing.id) if isinstance(thing, Piece) else layout.kit
-        return resolve_side(layout.faces[face], SideContext(self._context(game, locale), thing), kit)
+        context = SideContext(self._context(game, locale), thing)
+        return resolve_side(layout.faces[face], context, layout.face_kit(face))
 
     def _context(self, game: Game, locale: str) -> GameContext:
         key = (game.id, locale)
         if key not in self._contexts:
             catalogues, press = self.catalogues[game.id], self.press_texts[locale]
-            self._contexts[key] = GameContext(game, locale, catalogues, press, self.draft)
+            self._contexts[key] = GameContext(game, locale, catalogues, press, self.rendition.draft)
         return self._contexts[key]
 
 
@@ -108,7 +112,7 @@ def load_press(
     layouts: dict[str, GameLayout] = {}
     press_texts: dict[str, PressTexts] = {}
     for game in database.games:
-        layout, found = reader.game_layout(game, families, rendition.theme)
+        layout, found = reader.game_layout(game, families, rendition.theme, rendition.model)
         problems.extend(found)
         # With a font missing, every text that uses it would be a problem of its own.
         if layout is not None and fonts_work:
@@ -122,5 +126,5 @@ def load_press(
         if texts is not None:
             press_texts[locale] = texts
     return PressProject(
-        reader, database, catalogues, families, layouts, press_texts, tuple(problems), rendition.draft, ledger
+        reader, database, catalogues, families, layouts, press_texts, tuple(problems), rendition, ledger
     )

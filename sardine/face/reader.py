@@ -9,6 +9,7 @@ from sardine.face.lengths import as_length, as_pair
 from sardine.face.merge import Placed, RawFace, merge_faces
 from sardine.face.spec import (
     Above,
+    ArtSpec,
     Condition,
     DrawingSpec,
     FaceSpec,
@@ -47,13 +48,15 @@ _TEXT = frozenset(
         "above",
     ]
 )
-_DRAWING = frozenset({"fit", "align", "on"})
+_DRAWING = frozenset({"fit", "align", "on", "own", "focus"})
+_ART = frozenset({"fit", "focus", "optional"})
 # What each kind of item may say, besides what all may say.
 _KEYS: Mapping[str, frozenset[str]] = {
     "text": _TEXT,
     "scene": _DRAWING,
     "sign": _DRAWING,
     "drawing": _DRAWING,
+    "art": _ART,
     "rect": _SHAPE | {"corner"},
     "ellipse": _SHAPE,
     "polygon": _SHAPE,
@@ -153,9 +156,11 @@ class _FaceReader:
             return self._boxes[node]
         return _rect(node)
 
-    def _content(self, name: str, kind: str, item: Placed) -> TextSpec | DrawingSpec | ShapeSpec | None:
+    def _content(self, name: str, kind: str, item: Placed) -> TextSpec | DrawingSpec | ArtSpec | ShapeSpec | None:
         if kind == "text":
             return self._text(name, item)
+        if kind == "art":
+            return self._art("art", item)
         if kind in _FOLDERS:
             return self._drawing(kind, item)
         return _shape(kind, item.values)
@@ -214,7 +219,20 @@ class _FaceReader:
             return None
         align = Align(item.values.get("align", "center"))
         on = _optional(item.values.get("on"), str)
-        return DrawingSpec(template, _FOLDERS[kind], item.values.get("fit") == "fill", align, on)
+        own = self._art("own", item) if "own" in item.values else None
+        return DrawingSpec(template, _FOLDERS[kind], item.values.get("fit") == "fill", align, on, own)
+
+    def _art(self, key: str, item: Placed) -> ArtSpec | None:
+        """A picture of the owner's: an item of its own, or in the place of a drawing, whose box it then fills."""
+        template = self._template(key, item)
+        if template is None:
+            return None
+        values = item.values
+        focus = values.get("focus", [0.5, 0.5])
+        assert isinstance(focus, list)
+        across, down = map(_number, focus)
+        fill = key == "own" or values.get("fit", "fill") == "fill"
+        return ArtSpec(template, fill, (across, down), key == "own" or values.get("optional") is True)
 
     def _report(self, placed: Placed, at: str, fault: str, /, **params: str) -> None:
         self.problems.append(error(placed.places.get(at, placed.place), fault, **params))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from sardine.art.drawing import Drawing
 from sardine.colour import Rgb, contrast
@@ -11,7 +12,7 @@ from sardine.face.context import MissingReferenceError, SideContext, restyled, u
 from sardine.face.judging import judge_contrast
 from sardine.face.kit import FaceKit
 from sardine.face.resolved import Part, ReadyPart, ResolvedSide, TextPart, UsedDrawing, drawing_key
-from sardine.face.spec import Condition, DrawingSpec, FaceSpec, ItemSpec, Role, ShapeSpec, TextSpec
+from sardine.face.spec import ArtSpec, Condition, DrawingSpec, FaceSpec, ItemSpec, Role, ShapeSpec, TextSpec
 from sardine.face.style import KeyedStyle, keyed_style
 from sardine.face.template import Template
 from sardine.face.typeset import Typesetter, used_colours
@@ -39,6 +40,9 @@ from validator.database.problem import Problem, error, warning
 from validator.database.value_class import dataclass
 from validator.locale.markup import SignToken
 
+if TYPE_CHECKING:
+    from sardine.art.pixels import PixelPicture
+
 
 def resolve_side(face: FaceSpec, context: SideContext, kit: FaceKit) -> ResolvedSide:
     """The side with its data filled in. With problems it shows what could be found; it must not be printed."""
@@ -55,6 +59,7 @@ def resolve_side(face: FaceSpec, context: SideContext, kit: FaceKit) -> Resolved
         Typesetter(context.locale, kit.drawings, resolver.palette),
         context.common.draft,
         tuple(resolver.problems),
+        tuple(resolver.pictures),
     )
 
 
@@ -65,6 +70,7 @@ class _Resolver:
     kit: FaceKit
     problems: list[Problem] = field(default_factory=list)
     drawings: list[UsedDrawing] = field(default_factory=list)
+    pictures: list[PixelPicture] = field(default_factory=list)
     palette: dict[str, Rgb] = field(init=False)
     scenes: dict[str, Rgb] = field(init=False)
 
@@ -124,7 +130,10 @@ class _Resolver:
         if isinstance(content, ShapeSpec):
             yield from self._shape(spec, content, box, dx, dy)
         elif box is not None and isinstance(content, DrawingSpec):
-            yield from self._drawing(spec, content, box)
+            own = None if content.own is None else self._own(spec, "own", content.own, box)
+            yield from self._drawing(spec, content, box) if own is None else own
+        elif box is not None and isinstance(content, ArtSpec):
+            yield from self._own(spec, "art", content, box) or ()
         elif box is not None and isinstance(content, TextSpec):
             yield from self._text(spec, content, box)
 
@@ -179,6 +188,30 @@ class _Resolver:
         yield ReadyPart(
             (turned(Picture(drawing, area, colours), spec.turn, box),), f"{look}{drawing_key(drawing, colours)}"
         )
+
+    def _own(self, spec: ItemSpec, key: str, content: ArtSpec, box: Rect) -> tuple[Part, ...] | None:
+        """The owner's picture in its box; None where there is none."""
+        name, own = self._fill(spec, key, content.template), self.kit.own
+        if name is None:
+            return ()
+        if not own.has(name):
+            if not content.optional:
+                game, known = self.context.common.game.id, suggestion(name, own.files)
+                self._add(spec.place_of(key), "unknown-art", name=name, game=game, nearest=known)
+            return None
+        art = own.get(name)
+        # What is wrong with the file was reported there.
+        if art is None:
+            return ()
+        from sardine.face.own_art import own_colours, place_art
+
+        placed = place_art(art, box, content)
+        self.problems += placed.problems(own.file_of(name), card=self.context.thing.id, face=self.face.name)
+        if isinstance(art, Drawing):
+            self.drawings.append((art, own_colours(art)))
+        else:
+            self.pictures.append(art)
+        return (ReadyPart((turned(placed.item, spec.turn, box),), f"{placed.key} {spec.turn}"),)
 
     def _judge_drawing(self, spec: ItemSpec, content: DrawingSpec, drawing: Drawing, kind: str) -> None:
         """Whether the drawing stands out from its ground: its best colour must."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from functools import lru_cache
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from sardine.art.drawing import Drawing
 from sardine.colour import Rgb
@@ -24,6 +25,9 @@ from validator.database.problem import Problem
 from validator.database.value_class import dataclass
 from validator.locale.catalogue import Message
 from validator.locale.markup import SignToken
+
+if TYPE_CHECKING:
+    from sardine.art.pixels import PixelPicture
 
 # A drawing and the colours of its tokens.
 UsedDrawing = tuple[Drawing, tuple[tuple[str, Rgb], ...]]
@@ -86,6 +90,8 @@ class ResolvedSide:
     typesetter: Typesetter
     draft: bool
     problems: tuple[Problem, ...] = ()
+    pictures: tuple[PixelPicture, ...] = ()
+    """All pictures of pixels that it shows."""
     _digests: list[str] = field(default_factory=list)
 
     @property

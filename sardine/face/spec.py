@@ -49,14 +49,30 @@ class TextSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class ArtSpec:
+    """A picture of the owner's. `fill`: it fills the box and is cropped, else it lies in it whole. `focus` is the point
+    of the picture, as shares of its width and height, that stays where it is in the box. An `optional` one may be
+    missing.
+    """
+
+    template: Template
+    fill: bool = True
+    focus: tuple[float, float] = (0.5, 0.5)
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DrawingSpec:
-    """A drawing item. `folder` is `scenes`, `signs`, or empty when the template names the folder itself."""
+    """A drawing item. `folder` is `scenes`, `signs`, or empty when the template names the folder itself. `own` is the
+    picture of the owner's that is shown in its place where there is one.
+    """
 
     template: Template
     folder: str
     fill: bool = False
     align: Align = Align.CENTER
     on: str | None = None
+    own: ArtSpec | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +102,7 @@ class ItemSpec:
     """One item of a face. `box` is None only for polygons and lines."""
 
     name: str
-    content: TextSpec | DrawingSpec | ShapeSpec
+    content: TextSpec | DrawingSpec | ArtSpec | ShapeSpec
     box: Rect | None
     place: Place
     places: Mapping[str, Place]
@@ -101,8 +117,10 @@ class ItemSpec:
     @property
     def is_common(self) -> bool:
         """Whether the item looks the same on every card."""
-        template = None if isinstance(self.content, ShapeSpec) else self.content.template
-        return not (self.when or self.unless or self.repeat or (template is not None and template.holes))
+        templates = [] if isinstance(self.content, ShapeSpec) else [self.content.template]
+        if isinstance(self.content, DrawingSpec) and self.content.own is not None:
+            templates.append(self.content.own.template)
+        return not (self.when or self.unless or self.repeat or any(template.holes for template in templates))
 
 
 @dataclass(frozen=True, slots=True)

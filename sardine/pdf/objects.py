@@ -47,10 +47,14 @@ class PdfFile:
 
     def add_stream(self, data: bytes, entries: Mapping[str, object] | None = None) -> int:
         """Writes a stream, compressed, and returns its number. `entries` go into its dictionary."""
-        number = self.reserve()
         packed = zlib.compress(data, COMPRESSION)
-        head = dictionary({**(entries or {}), "Filter": "/FlateDecode", "Length": len(packed)})
-        self._write(number, head.encode("ascii") + b"\nstream\n" + packed + b"\nendstream")
+        return self.add_coded(packed, {**(entries or {}), "Filter": "/FlateDecode"})
+
+    def add_coded(self, data: bytes, entries: Mapping[str, object]) -> int:
+        """Writes a stream that is coded already, as its entries say, and returns its number."""
+        number = self.reserve()
+        head = dictionary({**entries, "Length": len(data)})
+        self._write(number, head.encode("ascii") + b"\nstream\n" + data + b"\nendstream")
         return number
 
     def finish(self, catalog: int, info: int) -> None:

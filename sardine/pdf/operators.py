@@ -12,7 +12,8 @@ from functools import lru_cache
 from sardine.art.drawing import DrawnPath
 from sardine.colour import Rgb
 from sardine.frame import PathStep, Shape, Stroke
-from sardine.geometry import Rect
+from sardine.geometry import Rect, Size
+from sardine.sheet.correction import Correction
 from sardine.units import EMU_PER, Length
 
 _PT = EMU_PER["pt"]
@@ -32,23 +33,36 @@ def points(length: int) -> str:
 
 
 def fill_colour(colour: Rgb) -> str:
-    return _colour(colour, "g", "rg")
+    return _colour(colour, "g", "rg", "k")
 
 
 def stroke_colour(colour: Rgb) -> str:
-    return _colour(colour, "G", "RG")
+    return _colour(colour, "G", "RG", "K")
 
 
-def _colour(colour: Rgb, grey: str, mixed: str) -> str:
-    """Greys are DeviceGray, which printers make of black ink alone (ISO 32000-1, 10.3.3): sharp, and read by relief
-    paper as one black."""
-    if colour.red == colour.green == colour.blue:
-        return f"{number(colour.red / 255)} {grey}"
-    return " ".join([*(number(part / 255) for part in (colour.red, colour.green, colour.blue)), mixed])
+def _colour(colour: Rgb, grey: str, screen: str, press: str) -> str:
+    """Inks where the colour has some. Other greys are DeviceGray, which printers make of black ink alone (ISO 32000-1,
+    10.3.3): sharp, and read by relief paper as one black."""
+    inks = colour.inks
+    if inks is not None:
+        parts, operator = [inks.cyan / 100, inks.magenta / 100, inks.yellow / 100, inks.black / 100], press
+    elif colour.is_grey:
+        parts, operator = [colour.red / 255], grey
+    else:
+        parts, operator = [colour.red / 255, colour.green / 255, colour.blue / 255], screen
+    return " ".join([*map(number, parts), operator])
 
 
 def translate(x: int, y_up: int) -> str:
     return f"1 0 0 1 {points(x)} {points(y_up)} cm"
+
+
+def correct(correction: Correction, page: Size) -> str:
+    """The matrix that sets right what the printer does to a page."""
+    if correction.is_plain:
+        return translate(correction.dx, -correction.dy)
+    # At four decimals a turn would be off by a tenth of a millimetre at the edge of the sheet.
+    return " ".join(f"{value:.8f}" for value in correction.pdf_matrix(page)) + " cm"
 
 
 # Cosine and sine of the clockwise turns, as PDF matrices with y up.
@@ -147,3 +161,26 @@ def place_form(name: str, box: Rect, natural: Sequence[float], height: Length) -
     sx, sy = box.width / _PT / natural[0], box.height / _PT / natural[1]
     x, y = points(box.x), points(height - box.bottom)
     return f"q {sx:.6f} 0 0 {sy:.6f} {x} {y} cm /{name} Do Q"
+
+
+# Where the corners of a stored picture go that a camera held turned (Exif 2.32, 4.6.4 A): its lower left, its lower
+# right and its upper left, as shares of the box to the right and upwards.
+_CORNERS = {
+    1: ((0, 0), (1, 0), (0, 1)),
+    2: ((1, 0), (0, 0), (1, 1)),
+    3: ((1, 1), (0, 1), (1, 0)),
+    4: ((0, 1), (1, 1), (0, 0)),
+    5: ((1, 1), (1, 0), (0, 1)),
+    6: ((0, 1), (0, 0), (1, 1)),
+    7: ((0, 0), (0, 1), (1, 0)),
+    8: ((1, 0), (1, 1), (0, 0)),
+}
+
+
+def place_image(name: str, box: Rect, orientation: int, height: Length) -> str:
+    """A picture of pixels, turned as the file asks (an Exif number), stretched to fill the box."""
+    (ox, oy), (rx, ry), (ux, uy) = _CORNERS[orientation]
+    width, tall = box.width / _PT, box.height / _PT
+    x, y = box.x / _PT + ox * width, (height - box.bottom) / _PT + oy * tall
+    matrix = ((rx - ox) * width, (ry - oy) * tall, (ux - ox) * width, (uy - oy) * tall, x, y)
+    return f"q {' '.join(map(number, matrix))} cm /{name} Do Q"

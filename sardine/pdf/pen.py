@@ -8,17 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sardine.art.drawing import Drawing
 from sardine.colour import Rgb
-from sardine.frame import Frame, Inset, Item, Picture, Shape, Text, Turned
+from sardine.frame import Cropped, Frame, Inset, Item, Picture, Pixels, Shape, Text, Turned
 from sardine.pdf import operators as op
 from sardine.pdf.runs import Fragment, GlyphUse, font_name, make_fragment, show_run
 from sardine.text.fonts import Font
 from sardine.text.shape import Shaped
 from sardine.units import Length, mm
 from validator.database.value_class import dataclass
+
+if TYPE_CHECKING:
+    from sardine.art.pixels import PixelPicture
 
 Colours = tuple[tuple[str, Rgb], ...]
 # A millimetre of a drawing, in points.
@@ -27,7 +30,7 @@ MM = mm(1).pt
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Operators and what they use: glyphs, and drawings by the names that the pen gave them.
+    """Operators and what they use: glyphs, and drawings and pictures by the names that the pen gave them.
 
     Of a whole frame, the origin is the lower left corner of the trim.
     """
@@ -53,11 +56,12 @@ class Drawn:
 
 
 class Pen:
-    """Draws frames, and remembers every font and drawing by its name."""
+    """Draws frames, and remembers every font, drawing and picture by its name."""
 
     def __init__(self) -> None:
         self.fonts: dict[str, Font] = {}
         self.art: dict[str, tuple[Drawing, Colours]] = {}
+        self.pixels: dict[str, PixelPicture] = {}
         self._names: dict[Font, str] = {}
         self._fragments: dict[Shaped, Fragment] = {}
 
@@ -84,6 +88,12 @@ class Pen:
         name = _art_name(drawing.digest, colours)
         if name not in self.art:
             self.art[name] = (drawing, colours)
+        return name
+
+    def know_pixels(self, picture: PixelPicture) -> str:
+        """The name of a picture, the same for the same file under any name; from now on it is known by it."""
+        name = "I" + picture.digest[:20]
+        self.pixels.setdefault(name, picture)
         return name
 
     def fragment(self, shaped: Shaped, font: str) -> Fragment:
@@ -120,6 +130,10 @@ class _Sketch:
                 self._fill = item.fill
             elif isinstance(item, Picture):
                 self._picture(item)
+            elif isinstance(item, Pixels):
+                self._pixels(item)
+            elif isinstance(item, Cropped):
+                self._within(op.clip_to(item.box, self.height), item.items, self.height)
             elif isinstance(item, Turned):
                 self._within(op.turn_about(item.degrees, item.x, item.y, self.height), item.items, self.height)
             else:
@@ -141,6 +155,11 @@ class _Sketch:
         name = self.pen.know_art(drawing, item.palette)
         self.art[name] = None
         self.parts.append(op.place_form(name, item.box, (drawing.width * MM, drawing.height * MM), self.height))
+
+    def _pixels(self, item: Pixels) -> None:
+        name = self.pen.know_pixels(item.picture)
+        self.art[name] = None
+        self.parts.append(op.place_image(name, item.box, item.picture.orientation, self.height))
 
     def _inset(self, inset: Inset) -> None:
         frame, box = inset.frame, inset.box

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from sardine.atomic import replacing
 from sardine.frame import Frame
@@ -18,10 +18,13 @@ from sardine.pdf.fonts import GlyphTexts, write_font
 from sardine.pdf.objects import PdfFile, array, dictionary, reference, text_string
 from sardine.pdf.pen import MM, Drawn, Pen, draw_art
 from sardine.pdf.runs import GlyphUse
+from sardine.sheet.correction import NO_CORRECTION
 from sardine.sheet.page import FaceKey, JobInfo, LayFrame, Page, Placement
-from sardine.sheet.spec import NO_OFFSET
 from sardine.units import Length
 from validator.database.value_class import dataclass
+
+if TYPE_CHECKING:
+    from sardine.pdf.images import ImageStore
 
 PRODUCER = "Sardine"
 _DUPLEX = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
@@ -43,6 +46,7 @@ class PdfWriter:
         self._file = PdfFile(stream)
         self._info = info
         self._pen = pen
+        self._images: ImageStore | None = None
         self._tree = self._file.reserve()
         self._pages: list[int] = []
         # Title and page of each bookmark.
@@ -57,13 +61,13 @@ class PdfWriter:
         """Write one page."""
         height = page.size.height
         canvas = _Canvas()
-        moved = page.offset != NO_OFFSET
-        if moved:
-            canvas.parts += ["q", op.translate(page.offset.dx, -page.offset.dy)]
+        corrected = page.correction != NO_CORRECTION
+        if corrected:
+            canvas.parts += ["q", op.correct(page.correction, page.size)]
         for placement in page.placements:
             self._place_side(canvas, placement, height, draw_side)
         canvas.take(self._pen.draw_items(page.items, height))
-        if moved:
+        if corrected:
             canvas.parts.append("Q")
         box = array([0, 0, op.points(page.size.width), op.points(height)])
         entries = {
@@ -143,12 +147,22 @@ class PdfWriter:
         return name
 
     def _art_form(self, name: str) -> None:
-        """Store a drawing as a form in its own size, if it is not stored yet."""
-        if name not in self._forms:
+        """Store a drawing as a form in its own size, or a picture of pixels, if it is not stored yet."""
+        if name in self._pen.pixels and name not in self._forms:
+            self._forms[name] = self._image_store().add(self._pen.pixels[name].load())
+        elif name not in self._forms:
             drawing, colours = self._pen.art[name]
             canvas = _Canvas([draw_art(drawing, colours)])
             box = array([0, 0, op.number(drawing.width * MM), op.number(drawing.height * MM)])
             self._store_form(name, box, canvas)
+
+    def _image_store(self) -> ImageStore:
+        """What writes pictures; few games have any."""
+        if self._images is None:
+            from sardine.pdf.images import ImageStore
+
+            self._images = ImageStore(self._file)
+        return self._images
 
     def _store_form(self, name: str, box: str, canvas: _Canvas) -> None:
         entries = {"Type": "/XObject", "Subtype": "/Form", "BBox": box, "Resources": self._resources(canvas)}

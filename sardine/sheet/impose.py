@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import field, replace
 from functools import lru_cache
-from itertools import groupby
+from itertools import cycle, groupby, islice
 
 from sardine.geometry import Rect
 from sardine.sheet.page import FaceKey, Placement, Side
@@ -38,37 +39,90 @@ class SheetSide:
     """Kinds whose first card of the job lies on this side; fronts only."""
 
 
-def fill_sheets(cards: Sequence[PrintedCard], grid: Grid, split_decks: bool = False) -> list[Sequence[PrintedCard]]:
-    """The cards of each sheet: none is blank, only the last one (of each deck, if decks are split) part-filled."""
+def fill_sheets(
+    cards: Sequence[PrintedCard], grid: Grid, split_decks: bool = False, stacked: bool = False
+) -> list[Sequence[PrintedCard]]:
+    """The cards of each sheet: none is blank, only the last one (of each deck, if decks are split) part-filled.
+
+    `stacked` deals the cards out so that they are in order again when all sheets are cut in one stack: the pile of
+    slot 1 on that of slot 2, and so on.
+    """
     groups = [list(cards)]
     if split_decks:
         groups = [list(group) for _deck, group in groupby(cards, key=lambda card: card.deck)]
-    return [group[start : start + grid.n_up] for group in groups for start in range(0, len(group), grid.n_up)]
+    deal = _deal_stacked if stacked else _deal_in_turn
+    return [sheet for group in groups for sheet in deal(group, grid.n_up)]
+
+
+def _deal_in_turn(cards: Sequence[PrintedCard], n_up: int) -> list[Sequence[PrintedCard]]:
+    return [cards[start : start + n_up] for start in range(0, len(cards), n_up)]
+
+
+def _deal_stacked(cards: Sequence[PrintedCard], n_up: int) -> list[Sequence[PrintedCard]]:
+    """Sheets through which each slot runs on: where the last sheet is part-filled, its slots have the longer piles."""
+    full, rest = divmod(len(cards), n_up)
+    piles, start = [], 0
+    for slot in range(n_up):
+        size = full + (slot < rest)
+        piles.append(cards[start : start + size])
+        start += size
+    return [[pile[sheet] for pile in piles if sheet < len(pile)] for sheet in range(full + (rest > 0))]
+
+
+def fill_up(cards: Sequence[PrintedCard], extras: Sequence[PrintedCard], free: int) -> list[PrintedCard]:
+    """The cards, then so many more, taken from `extras` in turn; each is one copy more of its card.
+
+    They lie with the last deck, so that they never begin a sheet of their own.
+    """
+    copies = Counter(card.card for card in cards)
+    filled = list(cards)
+    for extra in islice(cycle(extras), free if cards else 0):
+        copies[extra.card] += 1
+        filled.append(replace(extra, deck=cards[-1].deck, copy=copies[extra.card]))
+    return filled
+
+
+@dataclass(slots=True)
+class Run:
+    """What the sheets of one job have in common: how often the job prints each side, the number of sheets that went
+    before, and the kinds that lay on them.
+    """
+
+    uses: Counter[FaceKey]
+    sheets: int = 0
+    kinds: set[str] = field(default_factory=set)
+
+
+def count_uses(cards: Iterable[PrintedCard]) -> Counter[FaceKey]:
+    """How often each side is printed."""
+    return Counter(key for card in cards for key in (card.front, card.back))
 
 
 def impose(
-    sheets: Sequence[Sequence[PrintedCard]], grid: Grid, bleed: Length, axis: Axis | None
+    sheets: Sequence[Sequence[PrintedCard]], grid: Grid, bleed: Length, axis: Axis | None, run: Run | None = None
 ) -> Iterator[tuple[SheetSide, SheetSide | None]]:
     """The front and the back of each sheet, in printing order.
 
     `axis` is the line about which the sheet is turned for its back; None for sheets without backs. A grid with a
-    fold has its backs on the front side and no other side.
+    fold has its backs on the front side and no other side. `run` is carried on from the sheets of the same job that
+    went before; None: these are all.
     """
-    uses = Counter(key for sheet in sheets for card in sheet for key in (card.front, card.back))
-    met: set[str] = set()
-    for number, cards in enumerate(sheets, start=1):
-        kinds = tuple(dict.fromkeys(card.kind for card in cards if card.kind not in met))
-        met.update(kinds)
+    run = run or Run(count_uses(card for sheet in sheets for card in sheet))
+    for cards in sheets:
+        run.sheets += 1
+        number = run.sheets
+        kinds = tuple(dict.fromkeys(card.kind for card in cards if card.kind not in run.kinds))
+        run.kinds.update(kinds)
         fronts = _sides(cards, grid.slots, Side.FRONT)
         if grid.fold is not None:
             backs = _sides(cards, [slot.mirrored(grid.page, grid.fold) for slot in grid.slots], Side.BACK)
-            yield SheetSide(number, Side.FRONT, _place([*fronts, *backs], bleed, uses), kinds), None
+            yield SheetSide(number, Side.FRONT, _place([*fronts, *backs], bleed, run.uses), kinds), None
             continue
         back = None
         if axis is not None:
             backs = _sides(cards, [slot.mirrored(grid.page, axis) for slot in grid.slots], Side.BACK)
-            back = SheetSide(number, Side.BACK, _place(backs, bleed, uses))
-        yield SheetSide(number, Side.FRONT, _place(fronts, bleed, uses), kinds), back
+            back = SheetSide(number, Side.BACK, _place(backs, bleed, run.uses))
+        yield SheetSide(number, Side.FRONT, _place(fronts, bleed, run.uses), kinds), back
 
 
 # A card side in its slot, and the number of the slot.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from sardine.face.format import PieceFormat, PieceShape
+from sardine.face.format import CardFormat, PieceFormat, PieceShape
 from sardine.face.layout import GameLayout
 from sardine.sheet.impose import PrintedCard
 from sardine.sheet.page import FaceKey
@@ -21,6 +21,22 @@ def _printed(layout: GameLayout, card: Card, copy: int) -> PrintedCard:
     faces = layout.kinds[card.kind]
     front, back = (face_key(layout, card, face) for face in (faces.front, faces.back))
     return PrintedCard(card.id, card.deck, card.kind, copy, front, back)
+
+
+@dataclass(frozen=True, slots=True)
+class SizeGroup:
+    """The cards of a job that are cut to one size."""
+
+    measures: CardFormat
+    cards: Sequence[PrintedCard]
+
+
+def group_by_size(layout: GameLayout, cards: Iterable[PrintedCard]) -> list[SizeGroup]:
+    """The cards of each size, in the order in which the sizes come up."""
+    groups: dict[CardFormat, list[PrintedCard]] = {}
+    for card in cards:
+        groups.setdefault(layout.kind_format(card.kind), []).append(card)
+    return [SizeGroup(measures, own) for measures, own in groups.items()]
 
 
 def with_stickers(cards: Iterable[PrintedCard], stickered: Collection[str]) -> list[PrintedCard]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypedDict
 
 from sardine.sheet.page import Side
-from sardine.sheet.pages import PagePlan
+from sardine.sheet.pages import PlannedPage
 
 
 class ListingEntry(TypedDict):
@@ -19,12 +19,12 @@ class ListingEntry(TypedDict):
     copy: int
 
 
-def list_pages(pages: Iterable[PagePlan]) -> Iterator[ListingEntry]:
+def list_pages(pages: Iterable[PlannedPage]) -> Iterator[ListingEntry]:
     """Entries page by page, in the order of the file."""
-    for page, plan in enumerate(pages, start=1):
-        if isinstance(plan, Side):
+    for page, (_plan, shown) in enumerate(pages, start=1):
+        if isinstance(shown, Side):
             continue
-        for placement in plan.placements:
+        for placement in shown.placements:
             yield {
                 "page": page,
                 "side": placement.side.value,

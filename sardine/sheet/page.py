@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from sardine.frame import Frame, Item
 from sardine.geometry import Rect, Size
-from sardine.sheet.spec import NO_OFFSET, Offset
+from sardine.sheet.correction import NO_CORRECTION, Correction
 from validator.database.value_class import dataclass
 
 
@@ -81,7 +81,8 @@ class Bookmark:
 class Page:
     """One page: its paper, the cards on it, and loose items (marks, labels) above them in page coordinates.
 
-    `sheet` counts sheets from 1, None for pages without cards (advice). `offset` moves everything on the page.
+    `sheet` counts sheets from 1, None for pages without cards (advice). `correction` is
+    applied to everything on the page.
     """
 
     size: Size
@@ -90,7 +91,7 @@ class Page:
     sheet: int | None = None
     side: Side = Side.FRONT
     bookmarks: tuple[Bookmark, ...] = ()
-    offset: Offset = NO_OFFSET
+    correction: Correction = NO_CORRECTION
 
 
 LayFrame = Callable[[FaceKey], Frame]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from sardine.frame import Item, Shape
-from sardine.geometry import Rect, Size, whole
-from sardine.sheet.impose import PrintedCard, SheetSide, fill_sheets, impose
+from sardine.geometry import Rect
+from sardine.sheet.correction import Correction
+from sardine.sheet.impose import PrintedCard, Run, SheetSide, count_uses, fill_sheets, impose
 from sardine.sheet.marks import cut_marks, fold_line
 from sardine.sheet.page import Bookmark, Page, Side
 from sardine.sheet.slots import Grid
@@ -21,7 +22,7 @@ LABEL_HEIGHT = mm(3)
 
 @dataclass(frozen=True, slots=True)
 class SheetPlan:
-    """Everything that decides where things lie on the sheets of one job."""
+    """Everything that decides where things lie on the sheets of cards of one size."""
 
     paper: Paper
     style: SheetStyle
@@ -32,6 +33,7 @@ class SheetPlan:
     sides: Sides = Sides.BOTH
     order: PageOrder = PageOrder.INTERLEAVED
     printer: PrinterProfile = PERFECT_PRINTER
+    stacked: bool = False
 
     @property
     def axis(self) -> Axis | None:
@@ -41,25 +43,11 @@ class SheetPlan:
     @property
     def printable(self) -> Rect:
         """The part of the page that the printer reaches."""
-        return whole(self.grid.page).outset(-self.paper.margin)
+        return self.paper.printable(self.grid.page)
 
-    def sheets(self, cards: Sequence[PrintedCard]) -> list[Sequence[PrintedCard]]:
-        """The cards of each sheet."""
-        return fill_sheets(cards, self.grid, self.split_decks)
-
-    def sheet_sides(self, cards: Sequence[PrintedCard]) -> Iterator[tuple[SheetSide, SheetSide | None]]:
-        """Front and back of each sheet."""
-        return impose(self.sheets(cards), self.grid, self.bleed, self.axis)
-
-    def sequence(self, cards: Sequence[PrintedCard]) -> list[PagePlan]:
-        """What each page shows, in the order of the file: the advice leads, with a back where sheets have backs."""
-        advice = (Side.FRONT, Side.BACK if self.axis is not None else None)
-        pairs: list[tuple[PagePlan, PagePlan | None]] = [advice, *self.sheet_sides(cards)]
-        fronts = [front for front, _back in pairs] if self.sides is not Sides.BACKS else []
-        backs = [back for _front, back in pairs if back is not None] if self.sides is not Sides.FRONTS else []
-        if self.order is PageOrder.FRONTS_FIRST or not fronts or not backs:
-            return [*fronts, *backs]
-        return [plan for pair in zip(fronts, backs, strict=True) for plan in pair]
+    def correction(self, side: Side) -> Correction:
+        """What sets the printer right on this side of the sheets."""
+        return self.printer.front if side is Side.FRONT else self.printer.back
 
     def is_marked(self, side: Side) -> bool:
         """Whether this side of the sheets carries marks."""
@@ -75,8 +63,58 @@ class SheetPlan:
         return shapes
 
 
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Cards that are printed by one plan. A job is one batch, or one for each size of card."""
+
+    plan: SheetPlan
+    cards: Sequence[PrintedCard]
+
+    @property
+    def sheets(self) -> list[Sequence[PrintedCard]]:
+        """The cards of each sheet."""
+        return fill_sheets(self.cards, self.plan.grid, self.plan.split_decks, self.plan.stacked)
+
+    @property
+    def free(self) -> int:
+        """How many slots of the last sheet are empty."""
+        sheets = self.sheets
+        return self.plan.grid.n_up - len(sheets[-1]) if sheets else 0
+
+    def sides(self, run: Run) -> Iterator[tuple[SheetSide, SheetSide | None]]:
+        """Front and back of each sheet."""
+        return impose(self.sheets, self.plan.grid, self.plan.bleed, self.plan.axis, run)
+
+
 # What one page shows: a side of a sheet, or the front or back of the printing advice.
 PagePlan = SheetSide | Side
+# A page and the plan that it follows.
+PlannedPage = tuple[SheetPlan, PagePlan]
+
+
+def count_sheets(batches: Iterable[Batch]) -> int:
+    """How many sheets a job takes."""
+    return sum(len(batch.sheets) for batch in batches)
+
+
+def plan_pages(batches: Sequence[Batch]) -> list[PlannedPage]:
+    """What each page of a job shows, in the order of the file: the advice leads, with a back where its sheets have
+    backs. There is at least one batch; sides and order of the first hold for all.
+    """
+    lead = batches[0].plan
+    pairs: list[tuple[SheetPlan, PagePlan, PagePlan | None]] = [
+        (lead, Side.FRONT, Side.BACK if lead.axis is not None else None)
+    ]
+    run = Run(count_uses(card for batch in batches for card in batch.cards))
+    for batch in batches:
+        pairs += [(batch.plan, front, back) for front, back in batch.sides(run)]
+    fronts = [(plan, front) for plan, front, _back in pairs] if lead.sides is not Sides.BACKS else []
+    backs = [(plan, back) for plan, _front, back in pairs if back is not None]
+    if lead.sides is Sides.FRONTS:
+        backs = []
+    if lead.order is PageOrder.FRONTS_FIRST or not fronts or not backs:
+        return [*fronts, *backs]
+    return [page for pair in zip(fronts, backs, strict=True) for page in pair]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,24 +128,22 @@ class PageSetter:
     advice: Callable[[Side], tuple[Item, ...]]
 
 
-def lay_pages(plan: SheetPlan, cards: Sequence[PrintedCard], setter: PageSetter) -> Iterator[Page]:
+def lay_pages(batches: Sequence[Batch], setter: PageSetter) -> Iterator[Page]:
     """The pages of a job in the order of the file, one at a time."""
-    sheets = len(plan.sheets(cards))
-    box = label_box(plan.grid.page, plan.paper.margin, plan.grid)
-    for page in plan.sequence(cards):
+    sheets = count_sheets(batches)
+    for plan, page in plan_pages(batches):
+        size = plan.grid.page
         if isinstance(page, Side):
-            offset = plan.printer.front if page is Side.FRONT else plan.printer.back
-            yield Page(plan.grid.page, items=setter.advice(page), side=page, offset=offset)
+            yield Page(size, items=setter.advice(page), side=page, correction=plan.correction(page))
             continue
-        label = setter.label(page.side, page.sheet, sheets, box)
+        label = setter.label(page.side, page.sheet, sheets, label_box(plan.printable, plan.grid))
         bookmarks = tuple(Bookmark(setter.kind_title(kind)) for kind in page.kinds)
-        offset = plan.printer.front if page.side is Side.FRONT else plan.printer.back
-        items = (*plan.marks(page), *label)
-        yield Page(plan.grid.page, page.placements, items, page.sheet, page.side, bookmarks, offset)
+        items, correction = (*plan.marks(page), *label), plan.correction(page.side)
+        yield Page(size, page.placements, items, page.sheet, page.side, bookmarks, correction)
 
 
-def label_box(page: Size, margin: Length, grid: Grid) -> Rect:
+def label_box(printable: Rect, grid: Grid) -> Rect:
     """Where the label stands: at the foot of the sheet, above the printer's margin, between two cuts."""
     first = grid.slots[0].trim
     inset = mm(2)
-    return Rect(first.x + inset, page.height - margin - LABEL_HEIGHT, first.width - inset * 2, LABEL_HEIGHT)
+    return Rect(first.x + inset, printable.bottom - LABEL_HEIGHT, first.width - inset * 2, LABEL_HEIGHT)

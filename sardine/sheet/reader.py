@@ -7,9 +7,10 @@ from pathlib import Path
 from sardine.face.layout import SHARED, LayoutReader
 from sardine.face.lengths import as_length, as_pair
 from sardine.geometry import Size
-from sardine.sheet.spec import MarkKind, MarkStyle, Offset, Orientation, Paper, PrinterProfile, SheetStyle, Sides
-from sardine.units import ZERO
-from validator.database.problem import Problem
+from sardine.sheet.correction import Correction
+from sardine.sheet.spec import MarkKind, MarkStyle, Orientation, Paper, PrinterProfile, SheetStyle, Sides
+from sardine.units import ZERO, Length
+from validator.database.problem import Problem, error
 from validator.database.tree import Map, Node
 
 
@@ -66,14 +67,57 @@ def printer_names(root: Path) -> list[str]:
 
 def read_printer(reader: LayoutReader, name: str) -> tuple[PrinterProfile | None, tuple[Problem, ...]]:
     """A printer of `layouts/shared/printers/`, None when it cannot be read."""
-    document = reader.document(f"{SHARED}/printers/{name}.yaml", "printer")
+    document = reader.document(printer_file(name), "printer")
     if document.data is None or document.problems:
         return None, document.problems
-    front, back = (_offset(document.data.get(side)) for side in ("front", "back"))
-    return PrinterProfile(name, front, back), ()
+    problems = [problem for side in ("front", "back") for problem in _range_problems(document.data.get(side))]
+    if problems:
+        return None, tuple(problems)
+    front, back = (_correction(document.data.get(side)) for side in ("front", "back"))
+    return PrinterProfile(name, front, back, _margins(document.data.get("margin"))), ()
 
 
-def _offset(node: Node) -> Offset:
+def printer_file(name: str) -> str:
+    """Where a printer is kept, in the project."""
+    return f"{SHARED}/printers/{name}.yaml"
+
+
+def _correction(node: Node) -> Correction:
     if not isinstance(node, Map):
-        return Offset()
-    return Offset(*(as_length(node[key]) if key in node else ZERO for key in ("dx", "dy")))
+        return Correction()
+    dx, dy = (as_length(node[key]) if key in node else ZERO for key in ("dx", "dy"))
+    return Correction(dx, dy, _number(node, "skew", 0), _number(node, "scale_x", 100), _number(node, "scale_y", 100))
+
+
+def _number(node: Map, key: str, default: float) -> float:
+    value = node.get(key, default)
+    assert isinstance(value, (int, float)), value
+    return value
+
+
+def _range_problems(node: Node) -> list[Problem]:
+    if not isinstance(node, Map):
+        return []
+    from sardine.sheet.calibration import UNITS, out_of_range
+
+    return [
+        error(
+            node.value_places[found.figure],
+            "printer-range",
+            figure=found.figure,
+            value=f"{found.value:g}",
+            unit=UNITS[found.figure],
+            low=f"{found.low:g}",
+            high=f"{found.high:g}",
+        )
+        for found in out_of_range(_correction(node))
+    ]
+
+
+def _margins(node: Node) -> tuple[Length, Length] | None:
+    """One length all round, or two: left and right, top and foot."""
+    if node is None:
+        return None
+    if isinstance(node, list):
+        return as_pair(node)
+    return as_length(node), as_length(node)

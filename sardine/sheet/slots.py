@@ -65,13 +65,14 @@ def make_grid(paper: Paper, trim: Size, style: SheetStyle) -> Grid | TooSmall:
 def _arrangements(paper: Paper, trim: Size, style: SheetStyle) -> Iterator[Grid]:
     """Every arrangement that the style allows, the plainest first."""
     folds = (None,) if style.fold_gutter is None else (Axis.UPRIGHT, Axis.LEVEL)
-    for page in _pages(paper.size, style.orientation):
+    for page in page_sizes(paper.size, style.orientation):
         for turn in (0, 90) if style.turn_cards else (0,):
             for fold in folds:
                 yield _arrange(Grid(page, 0, 0, (), fold), paper, trim, style, turn)
 
 
-def _pages(size: Size, orientation: Orientation) -> tuple[Size, ...]:
+def page_sizes(size: Size, orientation: Orientation) -> tuple[Size, ...]:
+    """How paper of a size may lie, upright first."""
     upright = size if size.height >= size.width else size.turned
     return {
         Orientation.PORTRAIT: (upright,),
@@ -82,8 +83,8 @@ def _pages(size: Size, orientation: Orientation) -> tuple[Size, ...]:
 
 def _room(paper: Paper, grid: Grid, style: SheetStyle) -> tuple[Length, Length]:
     """Width and height that the fronts may fill: the page within its margins, or half of it beside a fold."""
-    edge = paper.margin + style.rim
-    width, height = grid.page.width - edge * 2, grid.page.height - edge * 2
+    printable = paper.printable(grid.page).outset(-style.rim)
+    width, height = printable.width, printable.height
     beside_fold = (style.fold_gutter or ZERO) // 2
     if grid.fold is Axis.UPRIGHT:
         width = width // 2 - beside_fold

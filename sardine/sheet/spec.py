@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from sardine.geometry import Size
-from sardine.units import ZERO, Length
+from sardine.geometry import Rect, Size, whole
+from sardine.sheet.correction import NO_CORRECTION, Correction
+from sardine.units import ZERO, Length, format_mm
 from validator.database.value_class import dataclass
 
 
@@ -57,12 +58,29 @@ class MarkKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A paper, upright. `margin` is the edge that ordinary printers cannot print on."""
+    """A paper, upright. `margin` is the edge that printers cannot print on: all round, or at the left and right where
+    `margin_down` names another one for the top and the foot.
+    """
 
     id: str
     title: str
     size: Size
     margin: Length
+    margin_down: Length | None = None
+
+    def printable(self, page: Size) -> Rect:
+        """The part of the page, which is this paper upright or lying on its side, that the printer reaches."""
+        across, down = self.margin, self.margin if self.margin_down is None else self.margin_down
+        if page.width > page.height:
+            across, down = down, across
+        return whole(page).grown(-across, -down, -across, -down)
+
+    @property
+    def margin_text(self) -> str:
+        """The margin in words: `5 mm`, or `4 x 12.5 mm` where top and foot have their own."""
+        if self.margin_down is None or self.margin_down == self.margin:
+            return f"{format_mm(self.margin)} mm"
+        return f"{format_mm(self.margin)} x {format_mm(self.margin_down)} mm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,26 +114,16 @@ class SheetStyle:
 
 
 @dataclass(frozen=True, slots=True)
-class Offset:
-    """A correction of the printer: everything is moved by dx to the right and dy downwards.
+class PrinterProfile:
+    """What is known of one printer: how its sides come out right, and the edges that it cannot print on.
 
-    The directions are those of a person who looks at the printed side in question, right way up.
+    `margins` are those at the left and right and those at the top and foot of the upright paper; None: the paper's.
     """
 
-    dx: Length = ZERO
-    dy: Length = ZERO
-
-
-NO_OFFSET = Offset()
-
-
-@dataclass(frozen=True, slots=True)
-class PrinterProfile:
-    """What is known of one printer: how far its sides are moved to come out right."""
-
     id: str
-    front: Offset = NO_OFFSET
-    back: Offset = NO_OFFSET
+    front: Correction = NO_CORRECTION
+    back: Correction = NO_CORRECTION
+    margins: tuple[Length, Length] | None = None
 
 
 PERFECT_PRINTER = PrinterProfile("none")

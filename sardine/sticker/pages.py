@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from sardine.colour import BLACK
 from sardine.face.format import CardFormat
@@ -30,11 +30,13 @@ _EXAMPLES = (("stickers_dots", 3), ("stickers_circle", 5), ("stickers_square", 3
 
 @dataclass(frozen=True, slots=True)
 class StickerBook:
-    """What the pages need to know. `stickers` are all cards that get one, in printing order."""
+    """What the pages need to know. `stickers` are all cards that get one, in printing order; `formats` are the measures
+    of the cards of each kind.
+    """
 
     plan: StickerPlan
     geometry: StickerGeometry
-    card_format: CardFormat
+    formats: Mapping[str, CardFormat]
     stickers: Sequence[CardSticker]
     words: StickerWords
     setter: TextSetter
@@ -141,7 +143,8 @@ def placement_pages(book: StickerBook, page: Size) -> list[Frame]:
 
 
 def _card_block(book: StickerBook, kind: str, entry: CardSticker) -> Block:
-    trim, zone, setter = book.card_format.trim, entry.zone, book.setter
+    measures, zone, setter = book.formats[kind], entry.zone, book.setter
+    trim = measures.trim
     title = book.words.plain(book.words.kind(kind), bold=True)
     place = book.words.say("stickers_place", left=book.words.mm(zone.x), top=book.words.mm(zone.y))
     room = Rect(ZERO, ZERO, trim.width, trim.height)
@@ -152,7 +155,7 @@ def _card_block(book: StickerBook, kind: str, entry: CardSticker) -> Block:
         yield from setter.set(title, _SMALL, room.moved(x, y))[0]
         yield from setter.set(place, _TINY, room.moved(x, y + title_height))[0]
         card = room.moved(x, y + head)
-        yield Shape(rect_path(card, book.card_format.corner), stroke=_HAIRLINE)
+        yield Shape(rect_path(card, measures.corner), stroke=_HAIRLINE)
         yield zone_outline(zone.moved(card.x, card.y), BLACK)
         frame = draw_sticker(entry.sticker, book.geometry)
         yield from outlined_sticker(frame, book.geometry, card.x + zone.x, card.y + zone.y)

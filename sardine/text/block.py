@@ -215,10 +215,14 @@ def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -
 
 
 def _all_lines(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> Iterator[tuple[Line, int]]:
-    """Every line with the number of its paragraph. What is wider than the box and may not be broken sticks out."""
+    """Every line with the number of its paragraph. What is wider than the box and may not be broken sticks out.
+
+    A text of limited lines is a heading: its lines are made even.
+    """
     measure = max(_measure(box, size), _widest(paragraphs, style))
     for number, paragraph in enumerate(paragraphs):
-        for line in paragraph.break_lines(measure):
+        even = measure if style.max_lines is None else paragraph.even_measure(measure)
+        for line in paragraph.break_lines(even):
             yield line, number
 
 

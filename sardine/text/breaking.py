@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
+from math import ceil
 
 from sardine.text.segments import Glue, Segment
 
@@ -21,6 +22,8 @@ WIDOW_SHARE = 0.3
 LAST_SHARE = 0.25
 # Room for the rounding of sums of floats, far below anything visible.
 SLACK = 1e-9
+# Steps to the em in which the lines of a heading are narrowed.
+_EVEN_STEPS = 16
 
 
 class Paragraph:
@@ -52,6 +55,19 @@ class Paragraph:
         """The least number of lines that hold the paragraph, None when one segment alone is too wide."""
         stops = self._greedy_stops(measure)
         return None if stops is None else max(1, len(stops))
+
+    def even_measure(self, measure: float) -> float:
+        """The narrowest measure, to a sixteenth of an em, that needs no more lines: it evens out a heading."""
+        lines = self.count_lines(measure)
+        if lines is None or lines == 1:
+            return measure
+        narrow, wide = 0, ceil(measure * _EVEN_STEPS)
+        # Invariant: `narrow` needs more lines, `wide` does not.
+        while wide - narrow > 1:
+            middle = (narrow + wide) // 2
+            count = self.count_lines(middle / _EVEN_STEPS)
+            narrow, wide = (narrow, middle) if count is not None and count <= lines else (middle, wide)
+        return min(measure, wide / _EVEN_STEPS)
 
     def break_lines(self, measure: float) -> list[Line]:
         """The lines of least raggedness, as few as greedy breaking needs. Every segment must fit the measure."""

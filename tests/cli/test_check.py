@@ -14,9 +14,9 @@ from sardine.cli.report import press_tables
 from validator.database.messages import own_messages
 
 ROOT = Path(__file__).parents[2]
-NOIR = "district-noir: 47 cards, 1 piece, 3 languages (fr, it, en)"
+NOIR = "district-noir: 47 cards, 1 piece, 39 scenarios, 3 languages (fr, it, en)"
 OTHERS = "3 languages (fr, it, en)"
-CLEAN = f"chaos: 146 cards, 0 pieces, {OTHERS}; {NOIR}; paintball: 70 cards, 0 pieces, {OTHERS}; no problems in "
+CLEAN = f"chaos: 146 cards, 0 pieces, {OTHERS}; {NOIR}; paintball: 75 cards, 0 pieces, {OTHERS}; no problems in "
 
 
 @pytest.fixture
@@ -67,6 +67,37 @@ def test_a_problem_shows_its_line_a_caret_and_what_to_do(project: Path) -> None:
     )
 
 
+CITY = "cards/district-noir/scenarios/city.yaml"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("winner: A", "winner: [A", "19:19: error["),
+        ("winner: A", "winer: A", "19:11: error[unknown-key]: there is no key `winer` here"),
+        ("winner: A", "winner: B", "19:19: error[scenario-differs]: winner: expected B, found A"),
+        ("proves: [D-20", "proves: [D-99", "5:14: error[scenario-clause]: the rulebook has no clause `D-99`"),
+        ("docks", "dokcs", "error[position-card]: the game has no card `dokcs`"),
+        ("A: take", "A: tkae", "error[scenario-unreadable]: `tkae` is no move of this game"),
+    ],
+)
+def test_a_fault_in_a_scenario_is_a_problem_with_its_line(project: Path, old: str, new: str, told: str) -> None:
+    edit(project, CITY, old, new)
+    result = run(project, "district-noir")
+    assert result.exit_code == 1
+    assert f"{CITY}:" in result.output
+    assert told in result.output
+    assert "1 problem in 1 file" in result.output
+
+
+def test_numbers_that_the_rules_cannot_play_are_problems_and_nothing_is_played(project: Path) -> None:
+    edit(project, "cards/district-noir/game.yaml", "  rounds: 4", "  rounds: 5")
+    result = run(project, "district-noir")
+    assert result.exit_code == 1
+    assert "error[rules-deck]: the deck has 45 cards, but the game deals 55" in result.output
+    assert "error[scenario" not in result.output
+
+
 def test_all_problems_are_told_at_once_and_sorted(project: Path) -> None:
     folder = "cards/district-noir"
     edit(project, f"{folder}/text/fr.yaml", "*Prendre*", "*Prendre")
@@ -115,7 +146,8 @@ def test_json_has_stable_keys(project: Path) -> None:
 def test_json_of_a_clean_project_lists_its_games(project: Path) -> None:
     report = json.loads(run(project, "--format", "json").output)
     counts = {game["id"]: (game["cards"], game["pieces"]) for game in report["games"]}
-    assert counts == {"chaos": (146, 0), "district-noir": (47, 1), "paintball": (70, 0)}
+    assert counts == {"chaos": (146, 0), "district-noir": (47, 1), "paintball": (75, 0)}
+    assert {game["id"]: game["scenarios"] for game in report["games"]}["district-noir"] == 39
     assert all(game["locales"] == ["fr", "it", "en"] for game in report["games"])
     assert report["problems"] == []
 

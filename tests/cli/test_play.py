@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 import re
@@ -35,6 +36,7 @@ class Terminal:
 
     def __init__(self, *arguments: str) -> None:
         self._own, other = pty.openpty()
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
         command = [sys.executable, "-m", "sardine", "--root", str(ROOT), "play", "district-noir", *arguments]
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "80", "TERM": "xterm"}
         self.process = subprocess.Popen(command, stdin=other, stdout=other, stderr=other, env=environment)
@@ -51,8 +53,9 @@ class Terminal:
                 break
             if not piece:
                 break
-            shown += piece.decode("utf-8", "replace").replace("\r\n", "\n")
-        return shown
+            # A piece may end in the middle of a character.
+            shown += self._decoder.decode(piece)
+        return shown.replace("\r\n", "\n")
 
     def type_line(self, text: str) -> None:
         os.write(self._own, f"{text}\n".encode())
@@ -154,6 +157,7 @@ def test_the_score_runs_along() -> None:
     output = run("--watch", "--seed", "3", "--plain").output
     points = re.findall(r"^A: (-?\d+) points?", output, re.MULTILINE)
     assert len(set(points)) > 3
+    assert re.search(r"^The CAMP token is tossed and shows side [ab]\.$", output, re.MULTILINE)
     assert re.search(r"Round 1 of 4, 11 actions to come\. It is the turn of [AB]\.", output)
 
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -44,6 +48,36 @@ def test_the_page_needs_nothing_from_elsewhere(tmp_path: Path) -> None:
     assert "<svg" in text
     assert "tie-soutien-8" in text or "score" in text
     assert not re.search(r"(src|href)=|@import|url\(|<script", text)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a signal cannot be sent to another process there")
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (["simulate", "--jobs", "1"], "of 3000000, then stopped; bots"),
+        (["simulate", "--jobs", "2"], "of 3000000, then stopped; bots"),
+        (["conform", "--jobs", "2"], "games, then stopped, "),
+    ],
+)
+def test_ctrl_c_reports_what_was_played(command: list[str], words: str) -> None:
+    pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")
+    ours, theirs = pty.openpty()
+    whole = [sys.executable, "-m", "sardine", "--root", str(ROOT), *command, "district-noir", "-n", "3000000"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
+    process = subprocess.Popen(
+        whole, stdout=subprocess.PIPE, stderr=theirs, env=environment, text=True, start_new_session=True
+    )
+    os.close(theirs)
+    shown = b""
+    # The bar has moved once: games are being played.
+    while shown.count(b"games") < 2:
+        shown += os.read(ours, 4096)
+    os.killpg(process.pid, signal.SIGINT)
+    told, _nothing = process.communicate(timeout=120)
+    os.close(ours)
+    assert process.returncode == 130
+    assert words in told
+    assert "Traceback" not in told
 
 
 @pytest.mark.parametrize(

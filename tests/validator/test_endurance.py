@@ -15,16 +15,21 @@ from validator.play.policy import Policy, RandomPolicy
 from validator.rules.move import Move
 
 COURSE = Course(2 * PIECE, ("random", "random"), seed=5)
-CASES = [(game, seats) for game in all_rules() for seats in range(game.seats[0], game.seats[1] + 1)]
+CASES = [
+    (variant, seats)
+    for game in all_rules()
+    for variant in game.variants()
+    for seats in range(game.seats[0], game.seats[1] + 1)
+]
+GAMES = 20
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES, ids=lambda value: getattr(value, "id", value))
 def test_nothing_is_broken_in_our_games(game: DistrictNoir, seats: int) -> None:
-    watched = watch_games(entry(game.id), Course(60, ("random",) * seats))
+    watched = watch_games(entry(game.id), Course(GAMES, ("random",) * seats, options=dict(game.chosen)))
     assert watched.breach is None
-    assert watched.games == 60
-    assert watched.endings.total() == 60
-    assert watched.steps > 60 * 5
+    assert watched.games == watched.endings.total() == GAMES
+    assert watched.steps > GAMES * seats
     assert watched.longest <= game.step_limit
 
 

@@ -17,6 +17,7 @@ GROUP = "sardine.games"
 OWN = {
     "chaos": "validator.games.chaos.rules:Chaos",
     "district-noir": "validator.games.district_noir.rules:DistrictNoir",
+    "paintball": "validator.games.paintball.rules:Paintball",
 }
 
 # Makes the rules of a game from its database entry and what was agreed before the game.

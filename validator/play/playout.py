@@ -51,6 +51,8 @@ def playout(game: Game[Any], policies: Sequence[Policy], deals: Stream, choices:
     movers: list[int] = []
     chances: list[Move] = []
     seated = list(policies)
+    for policy in seated:
+        policy.begin_game()
     for _step in range(game.step_limit + 1):
         seat = state.to_move
         if seat >= 0:

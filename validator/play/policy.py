@@ -15,6 +15,10 @@ class Policy(ABC):
     name: str
     looks = True
 
+    def begin_game(self) -> None:
+        """Called before each game: what a policy has kept for itself belongs to the last one."""
+        return
+
     @abstractmethod
     def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Stream) -> Move:
         """One of the `legal` moves. `rng` is the only source of chance that a policy may use."""

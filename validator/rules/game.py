@@ -142,6 +142,17 @@ class Game(ABC, Generic[StateT]):
             values.append(self.estimate(after, observation.seat))
         return values
 
+    def memories(self, observation: Observation) -> Mapping[str, int]:
+        """What the seat knows only because it remembers it: by a name, how many turns ago it last saw that.
+
+        The same thing has the same name for as long as it is not seen again.
+        """
+        return {}
+
+    def forget(self, observation: Observation, forgotten: Collection[str]) -> Observation:
+        """What the seat would see if it had forgotten these of its memories."""
+        return observation
+
     def known_scores(self, state: StateT, seat: int | None) -> Mapping[str, Mapping[str, int]]:
         """The scores as they stand, as far as `seat` can work them out from what it sees; None: from all hands.
 

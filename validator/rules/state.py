@@ -11,7 +11,7 @@ from validator.rules.description import Bag, Plain
 
 
 class Shown(Enum):
-    """Who sees a field. COUNT shows everybody how many cards lie there, and not which."""
+    """Who sees a field. COUNT shows everybody how many cards lie there, or in each place, and not which."""
 
     NOBODY = "nobody"
     ALL = "all"
@@ -42,6 +42,8 @@ class Field:
         """What the seat of that name sees of the field, or None for nothing."""
         if self.shown is Shown.ALL:
             return value
+        if self.shown is Shown.COUNT and isinstance(value, Mapping):
+            return {name: _hidden(part) for name, part in value.items()}
         if self.shown is Shown.COUNT and isinstance(value, tuple | Bag):
             return len(value)
         if self.shown is Shown.OWNER and isinstance(value, Mapping):

@@ -8,6 +8,7 @@ from sardine.cli.views.view import Seen, View, who
 from validator.games.district_noir import scoring
 from validator.games.district_noir.rules import DistrictNoir
 from validator.games.district_noir.state import CAMPS, DEAL, OVER, TOSS
+from validator.rules.seats import CHANCE_NAME
 
 
 class DistrictNoirView(View):
@@ -49,6 +50,13 @@ class DistrictNoirView(View):
         yield self.cards.zone("Line", seen["line"], "the last is taken first")
         for seat, hand in seen["hands"].items():
             yield self.cards.zone(f"Hand of {who(seat, me)}", hand)
+
+    def tell(self, seat: str, heard: str, me: str | None) -> str:
+        """The toss of the token (D-03) in a sentence, moves of players in their notation."""
+        _toss, _blank, side = heard.partition(" ")
+        if seat == CHANCE_NAME and side:
+            return f"The CAMP token is tossed and shows side {side}."
+        return super().tell(seat, heard, me)
 
     def ending(self, termination: str) -> str:
         """The endings of D-20, D-24 and D-25."""

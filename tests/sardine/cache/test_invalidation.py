@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sardine.text.fonts import package_file
+from tests.sardine.art.pictures import png, shades
 from tests.sardine.synthetic import SyntheticGame, make_game
 
 # What each face of the game shows, as `card face`; all cards share their back.
@@ -24,6 +25,7 @@ FRONT = f"""items:
   kind: {{text: "{{kind.label}}", box: [5, 15, 40, 6], {TEXT}}}
   rule: {{text: "{{text.rule}}", box: [5, 25, 40, 6], {TEXT}, unless: {{value: 2}}}}
   sign: {{sign: "{{badge}}", box: [5, 40, 10, 10]}}
+  photo: {{art: "{{id}}", box: [20, 40, 10, 10], optional: true}}
   imprint: {{text: "{{press.imprint}}", box: [5, 70, 50, 3], {TEXT}, when: {{value: 2}}}}
 """
 BACK_FACE = 'items:\n  ground: {rect: bleed, fill: dusk}\n  words: {text: "Toy", box: [5, 5, 40, 6], family: text, '
@@ -49,6 +51,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Path:
     game.write("layouts/toy/palette.yaml", 'tokens: {ink: "#111111", sky: "#9FD6D8", dusk: "#F0E0D0"}\n')
     game.write("layouts/toy/faces/front.yaml", FRONT)
     game.write("layouts/toy/faces/back.yaml", BACK_FACE)
+    photograph(100)("c1")(game)
     game.write("layouts/toy/signs/star.svg", SIGN.format(""))
     game.write("layouts/toy/signs/moon.svg", SIGN.format('<circle cx="6" cy="9" r="2" class="ink"/>'))
     fonts = "layouts/shared/fonts.yaml"
@@ -59,6 +62,20 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copy(source, game.root / "layouts/shared/fonts/own.ttf")
     assert laid_out(game) == ALL
     return game.root
+
+
+def photograph(pixels: int) -> Callable[[str], Callable[[SyntheticGame], None]]:
+    """Gives a card a picture of the owner's, of so many pixels each way."""
+
+    def of_card(card: str) -> Callable[[SyntheticGame], None]:
+        def change(game: SyntheticGame) -> None:
+            path = game.root / f"cards/toy/art/{card}.png"
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(png(shades("RGBA", (pixels, pixels))))
+
+        return change
+
+    return of_card
 
 
 def edit(file: str, old: str, new: str, more: str = "") -> Callable[[SyntheticGame], None]:
@@ -113,6 +130,8 @@ TABLE: dict[str, tuple[Callable[[SyntheticGame], None], set[str]]] = {
     "the bleed": (edit(FORMAT, "bleed: 3", "bleed: 2"), ALL),
     "the safe area, which no item uses": (edit(FORMAT, "safe: 3", "safe: 2"), set()),
     "a drawing": (edit("layouts/toy/signs/moon.svg", "L6 11", "L6 10"), {C2}),
+    "a picture of the owner's": (photograph(101)("c1"), {C1}),
+    "one more picture of the owner's": (photograph(100)("c2"), {C2}),
     "a font": (edit_byte("layouts/shared/fonts/own.ttf", b"A\0t\0k", b"B\0t\0k"), FRONTS),
     "a sentence of the press on one card": (edit("layouts/shared/text/en.yaml", 'imprint: "', 'imprint: "x'), {C2}),
     "a sentence of the press on no card": (edit("layouts/shared/text/en.yaml", "ruler", "rules"), set()),

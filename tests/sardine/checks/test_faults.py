@@ -52,7 +52,7 @@ FAULTS = [
     (FORMAT, "front: ville", "front: vlile", "unknown-face"),
     (FORMAT, "  ville:", "  vlile:", "face-kind"),
     (FORMAT, "trim: [61, 112]", "trim: [61]", "too-few"),
-    (PALETTE, 'bone: "#F3E9D3"', "bone: bone", "pattern"),
+    (PALETTE, 'bone: {rgb: "#F3E9D3", cmyk: [0, 4, 14, 4]}', "bone: bone", "pattern"),
     (PALETTE, "accent: sepia", "accent: speia", "unknown-colour"),
     (FONTS, "AtkinsonHyperlegible-Bold.ttf", "AtkinsonHyperlegible-Blod.ttf", "font-package"),
     (FONTS, "bold: atkinson-bold", "bold: atkinson-blod", "unknown-font"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sardine.frame import Frame, Inset, Item, Picture, Shape, Text, Turned
+from sardine.frame import Cropped, Frame, Inset, Item, Picture, Pixels, Shape, Text, Turned
 from sardine.geometry import Rect
 from sardine.units import format_mm
 
@@ -19,6 +19,9 @@ def _lines(items: Iterable[Item]) -> Iterator[str]:
         if isinstance(item, Turned):
             yield f"turned {item.degrees} about {format_mm(item.x)} {format_mm(item.y)}"
             yield from (f"  {line}" for line in _lines(item.items))
+        elif isinstance(item, Cropped):
+            yield f"cropped to {_box(item.box)}"
+            yield from (f"  {line}" for line in _lines(item.items))
         elif isinstance(item, Inset):
             yield f"inset in {_box(item.box)}"
             yield from (f"  {line}" for line in _lines(item.frame.items))
@@ -26,7 +29,9 @@ def _lines(items: Iterable[Item]) -> Iterator[str]:
             yield _line(item)
 
 
-def _line(item: Shape | Picture | Text) -> str:
+def _line(item: Shape | Picture | Pixels | Text) -> str:
+    if isinstance(item, Pixels):
+        return f"pixels {item.picture.path.name} in {_box(item.box)}"
     if isinstance(item, Text):
         run = item.run
         where = f"{format_mm(run.x)} {format_mm(run.y)}"

@@ -96,8 +96,10 @@ class _PageReader:
         a, b, c, d, e, f = operands
         e, f = self.point(e, f)
         if fresh and self.clip is not None:
-            turn = TURNS[round(a), round(b), round(c), round(d)]
-            self.sides.append(_placed(self.clip, turn, (e, f), self.trim))
+            turn = TURNS.get((round(a), round(b), round(c), round(d)))
+            # What is clipped and scaled is a picture on a card.
+            if turn is not None:
+                self.sides.append(_placed(self.clip, turn, (e, f), self.trim))
             self.rectangle = None
         self.matrix = (a, b, c, d, e, f)
 

@@ -195,7 +195,10 @@ def test_single_cards_are_printed_again_once_for_each_time_they_are_named(tmp_pa
         (("--cards", "c99"), ["c99", "c9"]),
         (("--printer", "atic"), ["atic", "example"]),
         (("--back-offset", "left"), ["left", "1.5mm,-0.8mm"]),
+        (("--back-offset", "1.5mm,-12mm"), ["dy -12 mm", "-10 to 10 mm"]),
         (("--paper", "10x"), ["10x", "100x150mm"]),
+        (("--paper", "0x297mm"), ["0x297mm", "20 to 5000 mm"]),
+        (("--paper", "9999999x297mm"), ["9999999x297mm", "20 to 5000 mm"]),
         (("--marks", "stars"), ["stars", "crop"]),
     ],
 )

@@ -85,3 +85,21 @@ def test_the_picture_of_the_readme_is_the_deck_as_it_is_now(tmp_path: Path) -> N
     small = (now.width // 8, now.height // 8)
     pairs = zip(now.resize(small).tobytes(), shown.resize(small).tobytes(), strict=True)
     assert sum(abs(one - other) > 24 for one, other in pairs) < 0.01 * 3 * small[0] * small[1]
+
+
+def test_faces_are_shown_in_a_theme(tmp_path: Path) -> None:
+    game = make_game(tmp_path, 1)
+    game.write("layouts/toy/faces/back.yaml", "items:\n  ground: {rect: bleed, fill: sky}\n")
+    game.write(
+        "layouts/toy/palette.yaml", 'tokens: {ink: "#111111", sky: "#9FD6D8"}\nthemes: {snow: {sky: "#EEFFEE"}}\n'
+    )
+    shown = {}
+    for theme in ("usual", "snow"):
+        target = tmp_path / f"{theme}.png"
+        assert game.run("contact", "--theme", theme, "--to", str(target)).exit_code == 0
+        picture = load(target).convert("RGB")
+        shown[theme] = picture.getpixel((picture.width - GUTTER_PX * 3, picture.height // 2))
+    assert shown == {"usual": (0x9F, 0xD6, 0xD8), "snow": (0xEE, 0xFF, 0xEE)}
+    result = game.run("contact", "--theme", "snwo")
+    assert result.exit_code == 2
+    assert "snow" in result.output

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from sardine.geometry import Rect, Size
-from sardine.sheet.impose import PrintedCard, fill_sheets, impose, visible_art
+from sardine.sheet.impose import PrintedCard, fill_sheets, fill_up, impose, visible_art
 from sardine.sheet.page import FaceKey, Placement, Side
 from sardine.sheet.slots import Grid, make_grid
 from sardine.sheet.spec import Paper, SheetStyle
@@ -133,3 +133,38 @@ def test_cards_with_a_gutter_bleed_to_the_middle_of_it() -> None:
 def test_slots_of_a_sheet_follow_each_other_without_gaps() -> None:
     for one, next_one in pairwise(clips(3)):
         assert one.trim.right == next_one.trim.x
+
+
+@pytest.mark.parametrize("count", [1, 8, 9, 10, 17, 18, 19, 47])
+def test_a_stack_cut_as_one_is_in_order_pile_upon_pile(count: int) -> None:
+    grid = grid_for(A4, POKER)
+    sheets = fill_sheets(make_cards(count), grid, stacked=True)
+    assert [len(sheet) for sheet in sheets] == [len(sheet) for sheet in fill_sheets(make_cards(count), grid)]
+    piles = [[sheet[slot] for sheet in sheets if slot < len(sheet)] for slot in range(grid.n_up)]
+    assert [card.card for pile in piles for card in pile] == [f"c{number}" for number in range(count)]
+
+
+def test_decks_that_are_split_are_stacks_of_their_own() -> None:
+    grid = grid_for(A4, POKER)
+    sheets = fill_sheets(make_cards(30, deck_of=15), grid, split_decks=True, stacked=True)
+    assert [{card.deck for card in sheet} for sheet in sheets] == [{"deck0"}, {"deck0"}, {"deck1"}, {"deck1"}]
+
+
+@pytest.mark.parametrize(("count", "free"), [(1, 8), (8, 1), (9, 0), (10, 8)])
+def test_the_last_sheet_is_filled_with_the_extras_in_turn(count: int, free: int) -> None:
+    cards, grid = make_cards(count), grid_for(A4, POKER)
+    filled = fill_up(cards, cards[:1] + make_cards(12)[10:], free)
+    extras = ["c0", "c10", "c11", "c0", "c10", "c11", "c0", "c10"][:free]
+    assert [card.card for card in filled[count:]] == extras
+    assert len(filled) % grid.n_up == 0
+    assert len({(card.card, card.copy) for card in filled}) == len(filled), "each is one copy more"
+
+
+def test_extras_never_begin_a_sheet_of_their_own() -> None:
+    cards, grid = make_cards(10, deck_of=5), grid_for(A4, POKER)
+    filled = fill_up(cards, cards[:1], 4)
+    assert [len(sheet) for sheet in fill_sheets(filled, grid, split_decks=True)] == [5, 9]
+
+
+def test_where_nothing_is_printed_nothing_is_filled() -> None:
+    assert fill_up([], make_cards(1), 9) == []

@@ -220,3 +220,19 @@ def test_one_line_is_kept_down_to_the_size_that_was_named(least: float, lines: i
     block = put("NOTRE-DAME DE LA GARDE", style(8, 30, one_line_from=pt(least), max_lines=2), box)
     assert block.lines == lines
     assert block.fits
+
+
+@pytest.mark.parametrize(
+    ("heading", "lines"),
+    [
+        ("NOTRE-DAME DE LA GARDE", ["NOTRE-DAME", "DE LA GARDE"]),
+        ("UN DEUX TROIS QUATRE CINQ SIX", ["UN DEUX TROIS", "QUATRE CINQ SIX"]),
+    ],
+)
+def test_the_lines_of_a_heading_are_even(heading: str, lines: list[str]) -> None:
+    width = mm(40)
+    block = put(heading, style(10, 10, max_lines=2), Rect(mm(0), mm(0), width, mm(20)))
+    assert [line.strip() for line in lines_of(block)] == lines
+    # The same words as running text fill the first line as far as they can.
+    running = put(heading, style(10, 10), Rect(mm(0), mm(0), width, mm(20)))
+    assert len(lines_of(running)[0]) >= len(lines[0])

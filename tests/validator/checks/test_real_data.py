@@ -28,6 +28,22 @@ def test_the_aides_fit_their_card_and_type_no_number(locale: str) -> None:
         assert {sign.id for sign in markup.signs} >= {"docks", "commissariat", "mairie"}
 
 
+@pytest.mark.parametrize("locale", ["fr", "it", "en"])
+def test_the_aide_of_paintball_fits_its_card_and_types_no_number(locale: str) -> None:
+    project, _ = load_project(ROOT)
+    messages = project.catalogues["paintball"][locale].messages
+    said = set()
+    for side in ("turn", "pairs"):
+        rows = message_key("cards", "aide", f"{side}_")
+        markup = parse_markup("\n".join(message.text for key, message in messages.items() if key.startswith(rows)))
+        assert len("".join(getattr(span, "text", " x ") for span in markup.spans).replace(" :", ":").split()) <= 74, (
+            side
+        )
+        assert markup.numbers == ()
+        said |= {hole.name for hole in markup.holes}
+    assert said == {"field", "kept", "warm_up", "pair_points", "fatal_hit", "win_points", "win_colours"}
+
+
 def test_every_language_says_every_number_of_the_turn_and_the_scoring() -> None:
     project, _ = load_project(ROOT)
     for catalogue in project.catalogues["district-noir"].values():

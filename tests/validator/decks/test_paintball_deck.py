@@ -19,12 +19,18 @@ def test_p01_the_kinds_are_those_of_the_rules() -> None:
         "boule": 25,
         "decor": 4,
         **dict.fromkeys(SPECIAL, 4),
+        "aide": 5,
     }
 
 
 def test_p02_p04_teams_lie_in_front_and_everything_else_is_one_pile() -> None:
     assert {card.deck for card in cards_of(GAME, "equipe")} == {"equipe"}
-    assert {card.deck for card in GAME.cards if card.kind != "equipe"} == {"terrain"}
+    assert {card.deck for card in GAME.cards if card.kind not in ("equipe", "aide")} == {"terrain"}
+
+
+def test_every_seat_has_an_aide_which_is_no_part_of_the_game() -> None:
+    [aide] = cards_of(GAME, "aide")
+    assert (aide.deck, aide.copies) == ("aide", GAME.seats[1])
 
 
 def test_p03_every_team_has_its_equipe_boules_and_adversaires() -> None:
@@ -37,7 +43,8 @@ def test_p07_as_many_may_play_as_there_are_teams() -> None:
     assert GAME.seats == (2, len(TEAMS))
 
 
-# Clause -> constants as the rules have them; `cut_share` is settled, not stated.
+# Clause -> constants as the rules have them; `cut_share` is settled, not stated. `turn_limit` is ours alone: it is
+# there so that every game ends (docs/decisions/0030-paintball-engine.md).
 CONSTANTS = {
     "P-12": {"field": 6},
     "P-11": {"single_cut": 2},
@@ -50,6 +57,7 @@ CONSTANTS = {
     "P-41": {"kept": 1},
     "P-42": {"held_equal": 1},
     "P-44": {"precision_cards": 2},
+    "P-49": {"turn_limit": 1000},
 }
 
 

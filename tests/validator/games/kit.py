@@ -11,6 +11,7 @@ from typing import Any
 from validator.database.loader import load
 from validator.database.model import Card, Database, Game, Value
 from validator.games.district_noir.rules import DistrictNoir
+from validator.games.paintball.rules import Paintball
 from validator.games.registry import known_games, make_rules
 from validator.play.playout import Playthrough, playout
 from validator.play.policy import RandomPolicy
@@ -41,6 +42,11 @@ def all_rules() -> tuple[Any, ...]:
 @cache
 def district_noir() -> DistrictNoir:
     return DistrictNoir(entry())
+
+
+@cache
+def paintball() -> Paintball:
+    return Paintball(entry("paintball"))
 
 
 def with_constant(game: Game, name: str, value: Value) -> Game:

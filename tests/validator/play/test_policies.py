@@ -84,6 +84,12 @@ def test_one_choice_needs_no_search() -> None:
         ("ismcts:0", False),
         ("ismcts:x", False),
         ("random:5", False),
+        ("memory", True),
+        ("memory:0", True),
+        ("memory:100", True),
+        ("memory:101", False),
+        ("memory:x", False),
+        ("greedy:5", False),
         ("clever", False),
     ],
 )

@@ -1,4 +1,7 @@
-"""`make smoke`: every game with every number of seats, 200 random games with all checks and 4 of a searching policy."""
+"""`make smoke`: every game with every number of seats, 100 random games and 2 of a searching policy.
+
+All checks are made at every step of the first games, and at one step in ten of the others: at other ones each time.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,8 @@ from validator.conformance import follow_game
 from validator.play.ismcts import IsmctsPolicy
 from validator.play.policy import RandomPolicy
 
-RANDOM_GAMES, SEARCH_GAMES, ITERATIONS = 200, 4, 10
+RANDOM_GAMES, SEARCH_GAMES, ITERATIONS = 100, 2, 10
+WHOLE_GAMES, EVERY = 5, 10
 CASES = [(game, seats) for game in all_rules() for seats in range(game.seats[0], game.seats[1] + 1)]
 
 
@@ -19,11 +23,11 @@ CASES = [(game, seats) for game in all_rules() for seats in range(game.seats[0],
 @pytest.mark.parametrize(("game", "seats"), CASES, ids=lambda value: getattr(value, "id", value))
 def test_smoke_random(game: Any, seats: int) -> None:
     for seed in range(RANDOM_GAMES):
-        follow_game(game, [RandomPolicy()] * seats, seed)
+        follow_game(game, [RandomPolicy()] * seats, seed, 1 if seed < WHOLE_GAMES else EVERY)
 
 
 @pytest.mark.smoke
 @pytest.mark.parametrize(("game", "seats"), CASES, ids=lambda value: getattr(value, "id", value))
 def test_smoke_search(game: Any, seats: int) -> None:
     for seed in range(SEARCH_GAMES):
-        follow_game(game, [IsmctsPolicy(game, ITERATIONS)] * seats, seed)
+        follow_game(game, [IsmctsPolicy(game, ITERATIONS)] * seats, seed, EVERY)

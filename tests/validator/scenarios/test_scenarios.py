@@ -11,7 +11,7 @@ from tests.golden import assert_golden
 from tests.validator.games.district_noir import broken
 from tests.validator.games.kit import ROOT, all_rules, entry
 from tests.validator.scenarios.kit import scenarios_of
-from tests.validator.scenarios.mutation import mutants, survivors
+from tests.validator.scenarios.mutation import mutants, noticed_excuses, survivors
 from validator.games.district_noir.rules import DistrictNoir
 from validator.scenarios.coverage import EXECUTED, NEVER, PROVED, clauses_met, cover_clauses
 from validator.scenarios.run import holds, run_scenarios
@@ -51,6 +51,7 @@ def test_no_scenario_goes_missing_unnoticed(game: Any) -> None:
 def test_no_change_of_a_number_goes_unnoticed(game: Any) -> None:
     assert len(list(mutants(entry(game.id)))) > 40
     assert survivors(entry(game.id)) == []
+    assert noticed_excuses(entry(game.id)) == []
 
 
 COPIES = [broken.LeakedHand, broken.FieldShownToAll, broken.FourTaken, broken.IllegalMoveOffered, broken.LostCard]

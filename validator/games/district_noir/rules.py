@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from math import inf
 
 from validator.database import model
 from validator.games.district_noir import scoring
@@ -11,6 +12,7 @@ from validator.games.district_noir.box import open_box
 from validator.games.district_noir.build_state import redeal_hidden
 from validator.games.district_noir.clauses import WITNESSES, clauses_at_work
 from validator.games.district_noir.description import describe_state
+from validator.games.district_noir.estimate import Estimator
 from validator.games.district_noir.positions import complete_position, restore_state
 from validator.games.district_noir.state import CAMPS, DEAL, FIELDS, OVER, ROUNDS, TOSS, DistrictNoirState
 from validator.games.district_noir.tally import count_cards
@@ -42,6 +44,7 @@ class DistrictNoir(Game[DistrictNoirState]):
         self.terminations = scoring.all_endings(self.designs)
         self._by_text = {move.text: move for move in self.box.all_moves()}
         self._shuffle = Shuffle(self.deck)
+        self._estimator = Estimator(self.box)
         odds = Fraction(1, len(self.box.tosses))
         self._toss = Draw(tuple((move, odds) for move in self.box.tosses))
         # The deal, a camp for each, the toss, the rounds.
@@ -121,18 +124,13 @@ class DistrictNoir(Game[DistrictNoirState]):
         return self._by_text.get(text)
 
     def estimate(self, state: DistrictNoirState, seat: int) -> float:
-        """The lead in points, after the other player has taken if she can, squeezed between -1 and 1."""
+        """The lead in points that looks likely, squeezed between -1 and 1."""
         if state.ended is not None:
             return state.ended.payoffs[seat]
-        fronts = state.fronts
-        if state.to_move != seat and state.takes[1 - seat] < self.numbers.takes_per_round:
-            fronts = fronts[:]
-            fronts[1 - seat] = fronts[1 - seat] + state.line[-self.numbers.taken :]
-            if scoring.has_villes(self.designs, self.numbers, fronts[1 - seat]):
-                return -1
-        totals = [parts["total"] for parts in self._parts(fronts)]
-        lead = totals[seat] - totals[1 - seat]
-        return lead / (1 + abs(lead))
+        may_take = state.takes[seat] < self._takes_per_round, state.takes[1 - seat] < self._takes_per_round
+        line = [] if state.to_move == seat else state.line
+        lead = self._estimator.lead(state.fronts, line, may_take, seat)
+        return -1 if lead == -inf else lead / (1 + abs(lead))
 
     def known_scores(self, state: DistrictNoirState, seat: int | None) -> Mapping[str, Mapping[str, int]]:
         """D-05: fronts are open, so everybody can count all points, from the first TAKE on."""

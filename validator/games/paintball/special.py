@@ -1,0 +1,55 @@
+"""Special actions in front of the players: taken, kept, used (P-40 to P-47, P-53, P-56, P-59)."""
+
+from __future__ import annotations
+
+from validator.games.paintball.box import Box
+from validator.games.paintball.field import open_cards, take_top
+from validator.games.paintball.state import PaintballState
+
+
+def holds(state: PaintballState, seat: int, action: int) -> bool:
+    """Whether this special action lies in front of the seat."""
+    return action in state.actions[seat]
+
+
+def lacks(box: Box, state: PaintballState, seat: int, action: int) -> bool:
+    """P-42: whether the seat may take another one of these."""
+    return state.actions[seat].count(action) < box.numbers.held_equal
+
+
+def use(state: PaintballState, seat: int, action: int) -> None:
+    """P-56: a used special action leaves the game."""
+    held = list(state.actions[seat])
+    held.remove(action)
+    state.actions[seat] = tuple(held)
+    state.discarded = (*state.discarded, action)
+
+
+def find_prizes(box: Box, state: PaintballState) -> list[int]:
+    """P-40, P-44: the places of turned special actions that may be taken; never that of Précision's extra card."""
+    special = box.designs.special
+    return [place for place, card in open_cards(state)[: box.numbers.turned] if special[card]]
+
+
+def wanted(box: Box, state: PaintballState, prizes: list[int]) -> list[int]:
+    """P-42, P-59: those of the prizes that the player does not hold yet."""
+    seat = state.player
+    return [place for place in prizes if lacks(box, state, seat, state.top(place))]
+
+
+def take(state: PaintballState, place: int) -> None:
+    """P-40: the special action goes in front of the player."""
+    seat = state.player
+    action = take_top(state, place)
+    state.actions[seat] = tuple(sorted((*state.actions[seat], action)))
+
+
+def next_asked(box: Box, state: PaintballState, after: int) -> int | None:
+    """P-47: the next seat that holds Perdu, clockwise after that seat; None when it is the player's turn again."""
+    seats, perdu = len(state.actions), box.designs.perdu
+    seat = (after + 1) % seats
+    while seat != state.player:
+        if perdu in state.actions[seat]:
+            return seat
+        seat = (seat + 1) % seats
+    return None

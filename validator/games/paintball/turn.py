@@ -1,0 +1,299 @@
+"""One turn, from the cut to the next player: what may be done at each of its moments, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from validator.games.paintball import ending, pairs, special
+from validator.games.paintball.box import Box
+from validator.games.paintball.cuts import off_middle
+from validator.games.paintball.field import (
+    can_turn,
+    lay_packet,
+    legal_cuts,
+    legal_lays,
+    legal_turns,
+    look_at,
+    turn_back,
+    turn_top,
+)
+from validator.games.paintball.grid import NOWHERE
+from validator.games.paintball.moves import Choice, Cut
+from validator.games.paintball.state import CUT, EXTRA, LAY, OVER, PERDU, PICK, PROTEGE, SECOND, TAKE, PaintballState
+from validator.rules.move import Move
+from validator.rules.outcome import Outcome
+from validator.rules.seats import NOBODY
+
+
+def list_cuts(box: Box, state: PaintballState) -> Sequence[Move]:
+    """P-10, P-14: all cuts, or if there is none, every packet that may be the new one."""
+    return legal_cuts(box, state) or legal_turns(box.moves.turn, state)
+
+
+def list_lays(box: Box, state: PaintballState) -> Sequence[Move]:
+    """P-12, P-17: every free place beside a packet."""
+    return legal_lays(box, state)
+
+
+def list_perdu(box: Box, state: PaintballState) -> Sequence[Move]:
+    """P-47: name the packet of the second card, or let the player choose."""
+    return [box.moves.no, *legal_turns(box.moves.perdu, state)]
+
+
+def list_second(box: Box, state: PaintballState) -> Sequence[Move]:
+    """P-30, P-39: the second card; before it Précision (P-50) and Vision augmentée (P-51) may be used."""
+    moves, designs = box.moves, box.designs
+    seat = state.player
+    held = state.actions[seat]
+    found: list[Move] = []
+    if (
+        designs.precision in held
+        and not state.used_precision
+        and designs.boule_team[state.top(state.turned[0])] == state.teams[seat]
+    ):
+        found.append(moves.precision)
+    if state.named != NOWHERE:
+        return [*found, moves.turn[state.named]]
+    if designs.vision in held and state.looked == NOWHERE:
+        found += legal_turns(moves.look, state)
+    found += legal_turns(moves.turn, state)
+    return found
+
+
+def list_extra(box: Box, state: PaintballState) -> Sequence[Move]:
+    """P-44, P-50: one card more, or enough."""
+    found: list[Move] = [*legal_turns(box.moves.turn, state)]
+    if len(state.turned) >= box.numbers.turned:
+        found.append(box.moves.stop)
+    return found
+
+
+def list_pairs(box: Box, state: PaintballState) -> Sequence[Move]:
+    """P-50: which of the Adversaires that fit."""
+    return [box.moves.pair[place] for place in sorted({other for _boule, other in pairs.find_pairs(box, state)})]
+
+
+def list_protege(box: Box, state: PaintballState) -> Sequence[Move]:
+    """P-45: protect the Adversaire, or let it be taken."""
+    return [box.moves.no, box.moves.protege]
+
+
+def list_prizes(box: Box, state: PaintballState) -> Sequence[Move]:
+    """P-41, P-59: which of the special actions is kept."""
+    return [box.moves.take[place] for place in sorted(special.wanted(box, state, special.find_prizes(box, state)))]
+
+
+def do_cut(box: Box, state: PaintballState, move: Move) -> None:
+    """P-10: lifts a part of a packet; or P-14: turns the top card of any packet as the new one."""
+    if isinstance(move, Cut):
+        start, end = state.packets[move.target]
+        state.cuts += 1
+        state.off_middle += off_middle(end - start, move.lifted)
+        state.cut, state.lifted = move.target, move.lifted
+        state.phase = LAY
+    else:
+        assert isinstance(move, Choice)
+        _turn_first(box, state, move.target)
+
+
+def do_lay(box: Box, state: PaintballState, move: Move) -> None:
+    """P-12, P-13: lays the part down; the top card of the other part must be turned."""
+    assert isinstance(move, Choice)
+    _turn_first(box, state, lay_packet(state, move.target))
+
+
+def do_perdu(box: Box, state: PaintballState, move: Move) -> None:
+    """P-47: the packet is named and the card discarded, or the next one is asked."""
+    if isinstance(move, Choice):
+        special.use(state, state.to_move, box.designs.perdu)
+        state.named = move.target
+        state.phase, state.to_move = SECOND, state.player
+    else:
+        _ask_perdu(box, state, state.to_move)
+
+
+def do_second(box: Box, state: PaintballState, move: Move) -> None:
+    """P-30: turns the second card; or uses a special action before it."""
+    moves = box.moves
+    if move is moves.precision:
+        special.use(state, state.player, box.designs.precision)
+        state.used_precision = 1
+        return
+    assert isinstance(move, Choice)
+    if move is moves.look[move.target]:
+        special.use(state, state.player, box.designs.vision)
+        look_at(state, state.player, move.target)
+        return
+    turn_top(state, move.target)
+    _after_turning(box, state)
+
+
+def do_extra(box: Box, state: PaintballState, move: Move) -> None:
+    """P-50: turns one card more, or stops."""
+    if isinstance(move, Choice):
+        turn_top(state, move.target)
+        _after_turning(box, state)
+    else:
+        _compare(box, state)
+
+
+def do_pick(box: Box, state: PaintballState, move: Move) -> None:
+    """P-50: the pair is made with this Adversaire."""
+    assert isinstance(move, Choice)
+    found = next(pair for pair in pairs.find_pairs(box, state) if pair[1] == move.target)
+    _decide_pair(box, state, found)
+
+
+def do_protege(box: Box, state: PaintballState, move: Move) -> None:
+    """P-45: with Protégé nothing is taken; without, the pair wins."""
+    if move is box.moves.protege:
+        special.use(state, state.to_move, box.designs.protege)
+        state.pair = ()
+        _take_prizes(box, state, special.find_prizes(box, state))
+    else:
+        _win_pair(box, state)
+
+
+def do_take(box: Box, state: PaintballState, move: Move) -> None:
+    """P-41: this one is kept, the others are turned back."""
+    assert isinstance(move, Choice)
+    special.take(state, move.target)
+    close_turn(box, state)
+
+
+def _turn_first(box: Box, state: PaintballState, place: int) -> None:
+    """P-13, P-20: the first card. In the warm-up that is all."""
+    turn_top(state, place)
+    if state.turn <= box.numbers.warm_up * len(state.actions):
+        close_turn(box, state)
+    elif len(state.turned) >= box.numbers.turned or not can_turn(state):
+        # P-39: the turn ends with one card.
+        _compare(box, state)
+    else:
+        _ask_perdu(box, state, state.player)
+
+
+def _ask_perdu(box: Box, state: PaintballState, after: int) -> None:
+    """P-47: asks the next one who holds Perdu; after the last one, the player goes on."""
+    asked = special.next_asked(box, state, after)
+    if asked is None:
+        state.phase, state.to_move = SECOND, state.player
+    else:
+        state.phase, state.to_move = PERDU, asked
+
+
+def _after_turning(box: Box, state: PaintballState) -> None:
+    """P-30, P-44: another card may or must be turned, or the cards are compared."""
+    numbers = box.numbers
+    allowed = 1 + numbers.precision_cards if state.used_precision else numbers.turned
+    if len(state.turned) < allowed and can_turn(state):
+        state.phase = EXTRA
+    else:
+        _compare(box, state)
+
+
+def _compare(box: Box, state: PaintballState) -> None:
+    """P-31 to P-33: is there a pair among the turned cards?"""
+    found = pairs.find_pairs(box, state)
+    if not found:
+        _take_prizes(box, state, special.find_prizes(box, state))
+    elif len(found) > 1:
+        state.phase = PICK
+    else:
+        _decide_pair(box, state, found[0])
+
+
+def _decide_pair(box: Box, state: PaintballState, pair: tuple[int, int]) -> None:
+    """P-35, P-45: a third hit strikes at once; against any other pair, Protégé may be used."""
+    state.pair = pair
+    owner = pairs.find_owner(box, state, state.top(pair[0]))
+    colour = box.designs.adversaire_team[state.top(pair[1])]
+    if pairs.is_fatal(box, state, owner, colour):
+        _lose_boule(box, state, owner)
+        return
+    guard = pairs.find_guard(box, state, colour)
+    if guard == pairs.NOBODY_THERE:
+        _win_pair(box, state)
+    else:
+        state.phase, state.to_move = PROTEGE, guard
+
+
+def _win_pair(box: Box, state: PaintballState) -> None:
+    """P-31, P-34: the Boule's owner takes the pair, and may have won."""
+    prizes = special.find_prizes(box, state)
+    owner = pairs.find_owner(box, state, state.top(state.pair[0]))
+    pairs.score_pair(box, state, owner)
+    if pairs.has_won(box, state, owner):
+        _end(box, state, ending.won_by(box, state, ending.COLOURS, owner))
+    else:
+        state.pair = ()
+        _take_prizes(box, state, prizes)
+
+
+def _lose_boule(box: Box, state: PaintballState, owner: int) -> None:
+    """P-35, P-37, P-50: the Boule's owner is out, and nothing is taken; the last one left has won."""
+    pairs.put_out(state, owner)
+    others = list(pairs.seats_in(state))
+    if len(others) == 1:
+        _end(box, state, ending.won_by(box, state, ending.LAST, others[0]))
+    else:
+        close_turn(box, state)
+
+
+def _take_prizes(box: Box, state: PaintballState, prizes: list[int]) -> None:
+    """P-40 to P-42, P-53: taking is no choice, but which of two is."""
+    kept = box.numbers.kept
+    places = special.wanted(box, state, prizes)
+    state.to_move = state.player
+    if len(places) > kept > 0:
+        state.phase = TAKE
+        return
+    for place in places[:kept]:
+        special.take(state, place)
+    close_turn(box, state)
+
+
+def close_turn(box: Box, state: PaintballState) -> None:
+    """P-33, P-49: turns back what lies open; the next player who is in, or the end."""
+    turn_back(box, state)
+    state.used_precision, state.pair = 0, ()
+    state.looked = state.named = NOWHERE
+    stale = ending.find_stale(box, state)
+    if stale:
+        _end(box, state, ending.stale_outcome(box, state, stale))
+        return
+    state.turn += 1
+    seats = len(state.actions)
+    seat = (state.player + 1) % seats
+    while seat in state.out:
+        seat = (seat + 1) % seats
+    state.phase, state.player, state.to_move = CUT, seat, seat
+
+
+def _end(box: Box, state: PaintballState, outcome: Outcome) -> None:
+    turn_back(box, state)
+    state.used_precision, state.pair = 0, ()
+    state.looked = state.named = NOWHERE
+    state.phase, state.to_move, state.ended = OVER, NOBODY, outcome
+
+
+LISTS = {
+    CUT: list_cuts,
+    LAY: list_lays,
+    PERDU: list_perdu,
+    SECOND: list_second,
+    EXTRA: list_extra,
+    PICK: list_pairs,
+    PROTEGE: list_protege,
+    TAKE: list_prizes,
+}
+STEPS = {
+    CUT: do_cut,
+    LAY: do_lay,
+    PERDU: do_perdu,
+    SECOND: do_second,
+    EXTRA: do_extra,
+    PICK: do_pick,
+    PROTEGE: do_protege,
+    TAKE: do_take,
+}
