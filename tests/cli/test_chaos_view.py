@@ -117,7 +117,7 @@ def test_whoever_is_attacked_reads_by_what_and_is_asked() -> None:
     assert "Being played: Coup de klaxon: Another player: +2 Stress." in shown(table, 1)
     told = view(plain=True).moves(chaos().legal_moves(table.state), seen, "B")
     assert told.splitlines()[1:] == [
-        "A attacks B: a Défense?",
+        "A attacks you: a Défense?",
         "1: defend sieste - Défense: La sieste",
         "2: pass - no Défense",
     ]

@@ -26,18 +26,18 @@ ALONE = {
     "pass": "no Défense",
     "give": "hand on a card that you do not see",
 }
-# What a seat is asked, by the step that is next: `{by}` is whose effect it is, `{count}` how many are still to come.
+# What the reader is asked, by the step that is next and its arguments: whose effect it is, who else, how many to go.
 QUESTIONS: dict[str, Callable[[list[str]], str]] = {
-    "answer": lambda words: f"{words[1]} attacks {words[0]}: a Défense?",
-    "split": lambda words: f"{words[0]} has less Stress than the targets are to get: who gets how much?",
-    "keep": lambda words: f"{words[0]} has looked at Lieux and goes to one of them.",
-    "discard": lambda words: f"{words[0]} discards from the hand, {words[1]} to go.",
-    "aside": lambda words: f"{words[0]} hands cards on, {words[1]} to go.",
-    "shed": lambda words: f"{words[0]} discards a laid Objet, {words[1]} to go.",
-    "give": lambda words: f"{words[0]} gives {words[1]} an Objet.",
-    "steal": lambda words: f"{words[0]} steals an Objet from {words[1]}.",
-    "offer": lambda words: f"{words[0]} exchanges an Objet with {words[1]}: which of one's own?",
-    "swap": lambda words: f"{words[0]} exchanges an Objet with {words[1]}: for which?",
+    "answer": lambda words: f"{words[1]} attacks you: a Défense?",
+    "split": lambda _words: "Your Stress is less than the targets are to get: who gets how much of it?",
+    "keep": lambda _words: "Which Lieu do you go to?",
+    "discard": lambda words: f"Discard from your hand: {words[1]} to go.",
+    "aside": lambda words: f"Hand cards on: {words[1]} to go.",
+    "shed": lambda words: f"Discard a laid Objet: {words[1]} to go.",
+    "give": lambda words: f"Which Objet do you give {words[1]}?",
+    "steal": lambda words: f"Which Objet do you steal from {words[1]}?",
+    "offer": lambda _words: "Which Objet of yours do you exchange?",
+    "swap": lambda words: f"For which Objet of {words[1]}?",
 }
 WAYS = {
     scoring.OBJECTIFS: "all Objectifs",
@@ -67,7 +67,7 @@ def move_words(names: CardNames, text: str, me: str | None) -> str:
 
 
 def question(pending: str) -> str:
-    """What the seat that is to move is asked, from the steps of an observation; "" between effects."""
+    """What the seat that reads and is to move is asked, from the steps of an observation; "" between effects."""
     name, *words = pending.rpartition(", ")[2].split(" ")
     return QUESTIONS[name](words) if name in QUESTIONS else ""
 
