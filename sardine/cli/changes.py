@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from sardine.cli.loading import only_games
+from sardine.cli.pdf_jobs import make_overlay
 from sardine.cli.revision import Revision, lay_out
 from sardine.face.compose import compose_frame
 from sardine.face.fingerprint import frame_print
@@ -18,8 +19,12 @@ from sardine.face.layout import GameLayout
 from sardine.face.ledger import GoodSides
 from sardine.face.project import PressProject, Rendition, load_press, press_store
 from sardine.face.resolved import ResolvedSide
+from sardine.frame import Frame
+from sardine.geometry import Size
 from sardine.sheet.job import ordered_cards
 from sardine.sheet.page import Side
+from sardine.sticker.overlay import StickerMode, StickerOverlay
+from sardine.units import ZERO
 from validator.checks.project import load_texts
 from validator.database.loader import load
 from validator.database.model import Card, Game, Piece
@@ -74,12 +79,17 @@ def project_before(
         yield before
 
 
-def find_changes(before: PressProject, after: PressProject, game: Game, locale: str) -> list[Change]:
-    """What must be printed of a game in a language, in printing order, then what is gone."""
+def find_changes(
+    before: PressProject, after: PressProject, game: Game, locale: str, stickers: StickerMode = StickerMode.NONE
+) -> list[Change]:
+    """What must be printed of a game in a language, in printing order, then what is gone. `stickers` says how they show
+    on the fronts.
+    """
     old = next((found for found in before.database.games if found.id == game.id), None)
     if old is not None and (game.id not in before.layouts or not _speaks(before, old, locale)):
         old = None
     known = {} if old is None else {thing.id: thing for thing in _things(old)}
+    overlays = (None if old is None else make_overlay(before, old, stickers), make_overlay(after, game, stickers))
     changes = []
     for thing in _things(game):
         was = known.pop(thing.id, None)
@@ -87,7 +97,8 @@ def find_changes(before: PressProject, after: PressProject, game: Game, locale: 
             changes.append(Change(thing, "new", thing.copies))
             continue
         pairs = zip(Side, thing_sides(before, old, was, locale), thing_sides(after, game, thing, locale), strict=True)
-        sides = tuple(side for side, one, two in pairs if _differ(one, two))
+        restuck = len({_sticker_print(overlay, thing.id) for overlay in overlays}) > 1
+        sides = tuple(s for s, one, two in pairs if _differ(one, two) or (restuck and s is Side.FRONT))
         if sides:
             changes.append(Change(thing, "changed", thing.copies, sides))
         elif thing.copies > was.copies:
@@ -95,6 +106,12 @@ def find_changes(before: PressProject, after: PressProject, game: Game, locale: 
         elif thing.copies < was.copies:
             changes.append(Change(thing, "gone", was.copies - thing.copies))
     return [*changes, *(Change(was, "gone", was.copies) for was in known.values())]
+
+
+def _sticker_print(overlay: StickerOverlay | None, card: str) -> str:
+    """The same for stickers that print the same, and for cards that get none."""
+    nothing = Frame(Size(ZERO, ZERO), ZERO, ())
+    return frame_print(nothing if overlay is None else overlay.cover(nothing, card))
 
 
 def describe_changes(changes: Iterable[Change], game: Game, locale: str) -> Iterator[dict[str, object]]:

@@ -25,7 +25,7 @@ from validator.rules.game import Game
     "-n", "games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games of each."
 )
 @click.option("--seats", type=int, help="How many play. Default: every number that the game allows.")
-@click.option("--bots", default="random", show_default=True, help="By commas: random, greedy, ismcts, ismcts:200.")
+@click.option("--bots", default="random", show_default=True, help="By commas: random, greedy, memory:20, ismcts:200.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes. Default: one for each core.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed, the same games.")
 @click.option("--first", type=click.IntRange(min=0), default=0, help="Number of the first game, to see one again.")

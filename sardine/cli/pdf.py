@@ -175,6 +175,7 @@ def changed_choices(
 ) -> Iterator[Callable[[Game, str], CardChoice]]:
     """Narrows the choice to what has changed in a game and language, and tells what that is."""
     from sardine.cli.changes import describe_changes, find_changes, limits, project_before, tell_changes
+    from sardine.sticker.overlay import StickerMode
 
     assert options.since is not None
     found: list[dict[str, object]] = []
@@ -182,7 +183,7 @@ def changed_choices(
     with project_before(request.project.path, options.since, request.games, request.rendition) as before:
 
         def choice_of(game: Game, locale: str) -> CardChoice:
-            changes = find_changes(before, press, game, locale)
+            changes = find_changes(before, press, game, locale, StickerMode(options.stickers))
             found.extend(describe_changes(changes, game, locale))
             if request.form == "text":
                 click.echo(tell_changes(changes, game, locale, str(options.since)))

@@ -90,14 +90,15 @@ def _filled(batch: Batch, group: SizeGroup, extras: Sequence[SizeGroup]) -> Batc
 
 
 def make_overlay(project: PressProject, game: Game, mode: StickerMode) -> StickerOverlay | None:
-    """What goes over the fronts of the cards; None where nothing does, or where the game has no sticker plan."""
+    """What goes over the fronts of the cards; None where nothing does, or where the game has no sticker plan that can
+    be read.
+    """
     if mode is StickerMode.NONE:
         return None
     plan, _problems = read_plan(project.reader, game.id)
-    if plan is None:
-        return None
     geometry, _problems = read_geometry(project.reader)
-    assert geometry is not None, "checked before"
+    if plan is None or geometry is None:
+        return None
     return StickerOverlay(mode, game, plan, geometry, project.layouts[game.id].kit.colours)
 
 

@@ -36,7 +36,7 @@ PAUSE = 0.6
 @click.option("--seat", help="Your seat. Default: A.")
 @click.option("--people", help="The seats of several people at this screen, by commas: A,B.")
 @click.option("--seats", type=int, help="How many play. Default: the fewest allowed.")
-@click.option("--bots", default="greedy", show_default=True, help="By commas: random, greedy, ismcts, ismcts:200.")
+@click.option("--bots", default="greedy", show_default=True, help="By commas: random, greedy, memory:20, ismcts:200.")
 @click.option("--seed", type=click.IntRange(min=0), help="The same seed, the same deal. Default: a new one each time.")
 @game_options
 @click.option("--plain", is_flag=True, help="Words instead of boxes, for screen readers.")

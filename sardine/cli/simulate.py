@@ -30,7 +30,7 @@ from validator.rules.game import Game
 @click.argument("game")
 @click.option("-n", "games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
 @click.option("--seats", type=int, help="How many play. Default: as many as --bots, else the fewest allowed.")
-@click.option("--bots", default="random", show_default=True, help="By commas: random, greedy, ismcts, ismcts:200.")
+@click.option("--bots", default="random", show_default=True, help="By commas: random, greedy, memory:20, ismcts:200.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes. Default: one for each core.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed, the same games.")
 @game_options
@@ -77,7 +77,8 @@ def choose_bots(game: Game[Any], seats: int | None, written: str) -> tuple[str, 
     bots = tuple(name.strip() for name in written.split(","))
     for name in bots:
         if not is_bot(name):
-            raise click.UsageError(f"no bot {name!r}; there are {', '.join(BOTS)}, and ismcts:200 for 200 iterations")
+            examples = "memory:20 forgets 20 % in a turn, ismcts:200 has 200 iterations"
+            raise click.UsageError(f"no bot {name!r}; there are {', '.join(BOTS)}; {examples}")
     count = seats or (len(bots) if len(bots) > 1 else game.seats[0])
     low, high = game.seats
     if not low <= count <= high:

@@ -197,3 +197,14 @@ def test_a_piece_whose_face_has_changed_is_printed_too(tmp_path: Path) -> None:
     described = json.loads(result.stdout)
     assert [(c["card"], c["sides"]) for c in described["changes"]] == [("camp", ["front"])]
     assert [Path(file["file"]).name for file in described["files"]] == ["camp-a4-changed.pdf"]
+
+
+@pytest.mark.parametrize(("mode", "changed"), [("none", []), ("zone", ["docks", "commissariat", "mairie"])])
+def test_a_sticker_that_is_printed_on_the_card_counts(tmp_path: Path, mode: str, changed: list[str]) -> None:
+    project = copy_project(tmp_path)
+    game = SyntheticGame(project.root)
+    commit(game, tag="v1")
+    project.replace("layouts/district-noir/stickers.yaml", "sign: star, zone: corner", "sign: star, zone: tall")
+    result = game.run("pdf", "--lang", "fr", "--changed-since", "v1", "--format", "json", "--stickers", mode)
+    assert result.exit_code == 0, result.output
+    assert [change["card"] for change in json.loads(result.stdout)["changes"]] == changed

@@ -97,12 +97,12 @@ def test_grey_sheets_are_black_ink_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_inks_show_the_same_colours_as_the_screen(tmp_path: Path, game: str) -> None:
-    """Both files in the eyes of a renderer that knows neither palette; inks cannot show the loudest screen colours."""
+    """The first sheets of cards, by a renderer that knows neither palette. Inks cannot show the loudest colours."""
     files = [cards(tmp_path / model, game, "--colour", model) for model in ("rgb", "cmyk")]
-    screen, press = (pdfium.PdfDocument(file)[1].render(scale=0.5).to_pil().convert("RGB") for file in files)
+    screen, press = (pdfium.PdfDocument(file)[2].render(scale=0.5).to_pil().convert("RGB") for file in files)
     difference = ImageStat.Stat(ImageChops.difference(screen, press))
-    assert max(difference.mean) < 8
-    assert max(difference.rms) < 20
+    assert max(difference.mean) < 15
+    assert max(difference.rms) < 25
 
 
 def test_the_model_is_in_the_name_and_rgb_stays_as_it_was(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.validator.games.chaos.kit import Table
 from tests.validator.games.kit import entry, with_constant, with_field
 from validator.games.chaos.rules import Chaos
@@ -129,3 +131,25 @@ def test_two_objets_are_discarded_one_by_one() -> None:
     table.play("A: discard lampion")
     assert table["action_discard"] == ("enceinte", "lampion", "parasol", "epices")
     assert table.cards("objets", "A") == ["boules"]
+
+
+GOALS: list[tuple[Any, dict[str, Any], bool]] = [
+    ({"of": "lieux", "different": "sign", "min": 4}, {"places": ["noailles", "les-calanques"]}, True),
+    ({"of": "lieux", "different": "sign", "min": 4}, {"places": ["noailles", "le-prado", "le-prado"]}, False),
+    ({"of": "lieux", "different": "name", "sign": "mer", "min": 2}, {"places": ["le-prado", "les-calanques"]}, True),
+    ({"of": "lieux", "different": "name", "sign": "mer", "min": 2}, {"places": ["le-prado", "noailles"]}, False),
+    ({"of": "objets", "sign": "mer", "min": 2}, {"objets": ["sardines"], "used": ["parasol"]}, True),
+    ({"of": "objets", "sign": "mer", "min": 2}, {"objets": ["sardines", "boules"]}, False),
+    ({"of": "objets", "different": "name", "min": 2}, {"objets": ["sardines"], "used": ["boules"]}, True),
+    ({"of": "objets", "different": "name", "min": 2}, {"objets": ["sardines", "sardines"]}, False),
+]
+
+
+@pytest.mark.parametrize(("goal", "zones", "met"), GOALS)
+def test_goals_count_signs_and_names_of_lieux_and_objets(goal: Any, zones: dict[str, Any], met: bool) -> None:
+    """C-100 with goals that could be printed."""
+    changed = with_field(entry("chaos"), "le-bazar", "goal", goal)
+    game = Chaos(with_field(changed, "sardines", "copies", 2))
+    laid = {zone: {"A": cards} for zone, cards in zones.items()}
+    table = Table(2, game, hands={"A": ["savon"]}, objectifs={"A": ["le-bazar"]}, **laid)
+    assert ("shout le-bazar" in table.legal) == met
