@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.database.model import Card
+from validator.games.chaos.bound import Bound, Measure
 from validator.games.chaos.box import Goal
 from validator.games.chaos.state import ChaosState
 from validator.rules.game import Fault
 
-# How much of something a seat has.
-Measure = Callable[[ChaosState, int], int]
 NAME, SIGN, KIND = "name", "sign", "kind"
 
 
@@ -40,6 +39,12 @@ def _make_condition(entry: Mapping[str, Any], facts: Facts) -> Goal:
     if most is None:
         return lambda state, seat: measure(state, seat) >= least
     return lambda state, seat: least <= measure(state, seat) <= most
+
+
+def make_bounds(entries: Sequence[Mapping[str, Any]], facts: Facts) -> tuple[Bound, ...]:
+    """The conditions of one Objectif as numbers within bounds."""
+    known = [entry for entry in entries if entry["of"] in MEASURES]
+    return tuple(Bound(MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")) for entry in known)
 
 
 def goal_entries(card: Card) -> list[Mapping[str, Any]]:
