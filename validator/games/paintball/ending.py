@@ -11,7 +11,7 @@ from validator.rules.outcome import Outcome
 
 # Three colours, the last one left; nobody can win, nothing can be done, nothing is worth doing, too many turns.
 COLOURS, LAST, HOPELESS, STUCK, BARREN, LIMIT = "colours", "last", "hopeless", "stuck", "barren", "limit"
-STALE = (HOPELESS, STUCK, BARREN, LIMIT)
+STALE: tuple[str, ...] = (HOPELESS, STUCK, BARREN, LIMIT)
 ENDINGS = (COLOURS, LAST, *STALE)
 
 
