@@ -73,6 +73,12 @@ def test_nothing_of_another_hand_is_shown() -> None:
     assert "In the hand of" not in text
 
 
+def test_a_look_at_the_next_moment_is_the_own_secret() -> None:
+    table = Table(**POSITION, moment_pile=["chaos-total"], peeked={"A": "chaos-total"})
+    assert "\nYou know the next Moment: CHAOS TOTAL.\n" in shown(table, 0)
+    assert "You know" not in shown(table, 1)
+
+
 def test_who_only_watches_sees_all_hands() -> None:
     text = shown(Table(**POSITION), None)
     assert "In the hand of B:" in text

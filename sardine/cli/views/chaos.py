@@ -61,14 +61,13 @@ class ChaosView(View):
         title = f"Moment {number} of {number + seen['moment_pile']}: {self.names.name(card)} {self.names.signs(card)}"
         decks = ((ACTION, seen["action_pile"]), (LIEU, seen["lieu_pile"]))
         piles = f"In the piles: {', '.join(f'{self.names.deck(deck)} {count}' for deck, count in decks)}."
-        known = [f"You know the next Moment: {self._with_signs(name)}." for name in [self._peeked(seen, me)] if name]
-        return panel(
-            title.rstrip(), [self.names.sentence(card, "effect"), *self._turn(seen, me), *known, piles], self.plain
-        )
+        effect = self.names.sentence(card, "effect")
+        return panel(title.rstrip(), [effect, *self._turn(seen, me), self._peeked(seen, me), piles], self.plain)
 
     def _peeked(self, seen: Seen, me: str | None) -> str:
+        """The next Moment, if the seat has looked at it; of other seats the observation has a number."""
         card = seen["peeked"].get(me)
-        return card if isinstance(card, str) else ""
+        return f"You know the next Moment: {self._with_signs(card)}." if card and isinstance(card, str) else ""
 
     def _turn(self, seen: Seen, me: str | None) -> Iterator[str]:
         """Whose turn it is, and what is under way."""
