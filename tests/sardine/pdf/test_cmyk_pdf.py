@@ -97,7 +97,7 @@ def test_grey_sheets_are_black_ink_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_inks_show_the_same_colours_as_the_screen(tmp_path: Path, game: str) -> None:
-    """The first sheets of cards, by a renderer that knows neither palette. Inks cannot show the loudest colours."""
+    """The first sheets of cards, by a renderer that knows neither palette. The loudest colours have no inks."""
     files = [cards(tmp_path / model, game, "--colour", model) for model in ("rgb", "cmyk")]
     screen, press = (pdfium.PdfDocument(file)[2].render(scale=0.5).to_pil().convert("RGB") for file in files)
     difference = ImageStat.Stat(ImageChops.difference(screen, press))
