@@ -7,7 +7,6 @@ from typing import Any
 
 import click
 
-from sardine.cli.views.text import COLUMNS, columns
 from validator.rules.errors import AmbiguousMove, IllegalMove, MoveError
 from validator.rules.game import Game
 from validator.rules.move import Move
@@ -32,7 +31,9 @@ def ask_line(prompt: str) -> str:
     return str(typed.strip())
 
 
-def ask_move(game: Game[Any], state: State, show_table: Callable[[], str]) -> Move:
+def ask_move(
+    game: Game[Any], state: State, show_table: Callable[[], str], show_moves: Callable[[tuple[Move, ...]], str]
+) -> Move:
     """The move that the person whose turn it is types. Asks again until it is one; raises Left."""
     legal = game.legal_moves(state)
     click.echo("\n" + show_table())
@@ -65,14 +66,3 @@ def explained(fault: MoveError, typed: str) -> str:
     if isinstance(fault, IllegalMove):
         return f"`{typed}` is not allowed now."
     return f"`{typed}` is no move. Type `help` for help."
-
-
-def show_moves(legal: tuple[Move, ...]) -> str:
-    """The legal moves with their numbers, as many in a line as fit."""
-    lines = ["Moves:"]
-    for number, move in enumerate(legal, 1):
-        item = f"  {number} {move}"
-        if columns(lines[-1]) + columns(item) > COLUMNS:
-            lines.append("      ")
-        lines[-1] += item
-    return "\n".join(lines)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from sardine.face.filling import filled_spans
 from validator.database.model import Card, Game
 from validator.locale.catalogue import Catalogue, message_key
 from validator.locale.fill import filled
+from validator.locale.lookup import find_message, text_values
+from validator.locale.markup import SignToken
 
 
 def choose_locale(game: Game, asked: str | None) -> str | None:
@@ -15,23 +20,55 @@ def choose_locale(game: Game, asked: str | None) -> str | None:
 
 
 class CardNames:
-    """Names of cards in one language. A card without a name goes by its kind and its value, or the text of a field."""
+    """Names and sentences of cards in one language.
 
-    def __init__(self, game: Game, texts: Catalogue) -> None:
-        self._texts = texts
+    A card without a name goes by its kind and its value, or the text of a field.
+    `catalogues` are the texts of the game by language.
+    """
+
+    def __init__(self, game: Game, catalogues: Mapping[str, Catalogue], locale: str) -> None:
+        self._game = game
+        self._catalogues = catalogues
+        self._locale = locale
         self._cards = {card.id: card for card in game.cards}
         self._order = {card.id: number for number, card in enumerate(game.cards)}
 
     def lines(self, card_id: str) -> tuple[str, str]:
         """Two short lines for a small box: the kind, and what tells the card from others of its kind."""
         card = self._cards[card_id]
-        label = self._text("kinds", card.kind, "label") or card.kind
-        return label, self._text("cards", card.id, "name") or self._value(card)
+        return self.label(card.kind), self._text("cards", card.id, "name") or self._value(card)
 
     def name(self, card_id: str) -> str:
         """The card in a sentence: `Support 8`, `Docks`."""
         card = self._cards[card_id]
         return self._text("cards", card.id, "name") or " ".join(filter(None, self.lines(card_id)))
+
+    def label(self, kind: str) -> str:
+        """What a kind of cards is called."""
+        return self._text("kinds", kind, "label") or kind
+
+    def deck(self, deck: str) -> str:
+        """What a deck is called."""
+        return self._text("decks", deck, "name") or deck
+
+    def kind(self, card_id: str) -> str:
+        """The kind of the card, as the database names it."""
+        return self._cards[card_id].kind
+
+    def signs(self, card_id: str) -> str:
+        """The signs on the card, each in brackets: `[mer] [nuit]`; "" for none."""
+        signs = self._cards[card_id].fields.get("signs", ())
+        assert isinstance(signs, tuple)
+        return " ".join(f"[{sign}]" for sign in signs)
+
+    def sentence(self, card_id: str, field: str) -> str:
+        """A sentence of the card as it is printed, signs in brackets; "" if the card has none of that name."""
+        message = find_message(self._catalogues, self._game, self._locale, message_key("cards", card_id, field))
+        if message is None:
+            return ""
+        values, words = text_values(self._catalogues, self._game, self._locale, self._cards[card_id], field)
+        spans = filled_spans(message.text, values, words)
+        return "".join(f"[{span.id}]" if isinstance(span, SignToken) else span.text for span in spans)
 
     def rank(self, card_id: str) -> int:
         """The place of the card in the order of the database."""
@@ -49,5 +86,5 @@ class CardNames:
         return next(filter(None, (self._text("cards", card.id, field) for field in card.fields)), "")
 
     def _text(self, *parts: str) -> str:
-        message = self._texts.messages.get(message_key(*parts))
+        message = find_message(self._catalogues, self._game, self._locale, message_key(*parts))
         return message.text if message is not None else ""

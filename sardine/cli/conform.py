@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
@@ -61,7 +61,7 @@ def command(root: Path | None, /, game: str, form: str, **asked: Any) -> None:
     finish(runs, form)
 
 
-def finish(runs: list[dict[str, Any]], form: str) -> None:
+def finish(runs: list[dict[str, Any]], form: str) -> NoReturn:
     """Leaves with what the runs have found."""
     if form == "json":
         click.echo(json.dumps(runs, ensure_ascii=False, indent=2))

@@ -80,7 +80,7 @@ def sit_down(playable: Playable, game: Game[Any], seed: int, asked: dict[str, An
     locale = choose_locale(playable.entry, asked["lang"])
     if locale is None:
         raise click.UsageError(f"no language {asked['lang']!r}; there are {', '.join(playable.entry.locales)}")
-    names = CardNames(playable.entry, playable.texts[locale])
+    names = CardNames(playable.entry, playable.texts, locale)
     return Sitting(
         game=game,
         state=game.new_state(len(bots)),

@@ -54,7 +54,7 @@ def command(root: Path | None, /, game: str, form: str, html: Path | None, **ask
     began = time.perf_counter()
     with progress_bar(plan.games) as progress:
         simulation = simulate(playable.entry, plan, backend, progress)
-    report = summarize(simulation, game)
+    report = summarize(simulation, game, rules.card_rates)
     seconds = time.perf_counter() - began
     report["timing"] = {
         "seconds": round(seconds, 3),

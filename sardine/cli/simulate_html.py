@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from sardine.cli.simulate_text import interval, percent
+from sardine.cli.simulate_text import interval, measure_line, percent, points
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a2e; }
@@ -42,11 +42,16 @@ def html_page(report: dict[str, Any]) -> str:
             _bars(report["endings"].items()),
             "<h2>How long they are, in decisions</h2>",
             _columns(report["length"]["counts"]),
+            *_measures(report["measures"]),
             "<h2>Seats and policies</h2>",
             _share_table(report),
         ]
     if report["cards"]:
         parts += ["<h2>Cards, on average in a game</h2>", _card_table(report["cards"])]
+    for title, rates in report["rates"].items():
+        parts += [f"<h2>{escape(title.capitalize())}</h2>", _bars(rates.items())]
+    if report["users"]:
+        parts += ["<h2>Who wins, by cards used</h2>", _user_table(report["users"])]
     body = "\n".join(parts)
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     return (
@@ -118,6 +123,23 @@ def _share_cells(share: dict[str, Any]) -> list[str]:
 def _card_table(cards: dict[str, dict[str, float]]) -> str:
     uses = list(next(iter(cards.values())))
     return _table(["card", *uses], [[name, *(f"{counts[use]:.2f}" for use in uses)] for name, counts in cards.items()])
+
+
+def _measures(measures: dict[str, Any]) -> list[str]:
+    """A heading, the middle and the columns of each number."""
+    parts = []
+    for name, spread in measures.items():
+        parts += [f"<h2>{escape(name.capitalize())}</h2>", f"<p>{escape(measure_line(name, spread))}.</p>"]
+        parts.append(_columns(spread["counts"]))
+    return parts
+
+
+def _user_table(users: dict[str, dict[str, Any]]) -> str:
+    rows = [
+        [name, str(found["games"]), percent(found["wins"]["share"]), interval(found["wins"]), points(found["shift"])]
+        for name, found in sorted(users.items(), key=lambda item: -item[1]["shift"])
+    ]
+    return _table(["card", "used by", "wins", "95 % sure", "points more"], rows)
 
 
 def _table(head: list[str], rows: list[list[str]]) -> str:

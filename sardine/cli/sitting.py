@@ -62,7 +62,7 @@ def next_move(sitting: Sitting, seat: int) -> Move:
         return game.chance(state).sample(sitting.deals.random)
     if seat in sitting.screen.people:
         sitting.screen.pass_to(seat)
-        return ask_move(game, state, lambda: show_table(sitting))
+        return ask_move(game, state, lambda: show_table(sitting), lambda legal: show_moves(sitting, legal))
     policy = sitting.policies[seat]
     seen = game.observe(state, seat) if policy.looks else UNSEEN
     return policy.choose(seen, game.legal_moves(state), sitting.choices)
@@ -83,6 +83,12 @@ def show_table(sitting: Sitting) -> str:
     scores = {} if game.is_over(state) else game.known_scores(state, viewer)
     seen = open_table(sitting) if viewer is None else game.observe(state, viewer).seen
     return sitting.view.draw(seen, _name(viewer), scores)
+
+
+def show_moves(sitting: Sitting, legal: tuple[Move, ...]) -> str:
+    """The legal moves of the person who looks."""
+    game, state = sitting.game, sitting.state
+    return sitting.view.moves(legal, game.observe(state, state.to_move).seen, seat_name(state.to_move))
 
 
 def open_table(sitting: Sitting) -> Mapping[str, Any]:

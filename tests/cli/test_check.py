@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -14,9 +15,21 @@ from sardine.cli.report import press_tables
 from validator.database.messages import own_messages
 
 ROOT = Path(__file__).parents[2]
-NOIR = "district-noir: 47 cards, 1 piece, 39 scenarios, 3 languages (fr, it, en)"
-OTHERS = "3 languages (fr, it, en)"
-CLEAN = f"chaos: 146 cards, 0 pieces, {OTHERS}; {NOIR}; paintball: 75 cards, 0 pieces, {OTHERS}; no problems in "
+LANGUAGES = "3 languages (fr, it, en)"
+
+
+def scenarios(game: str) -> int:
+    """How many scenarios the files of a game have, counted by their names."""
+    files = (ROOT / "cards" / game / "scenarios").glob("*.yaml")
+    return sum(
+        len(re.findall(r"^  - (?:kind: \w+\n    )?name: ", file.read_text("utf-8"), re.MULTILINE)) for file in files
+    )
+
+
+NOIR = f"district-noir: 47 cards, 1 piece, 39 scenarios, {LANGUAGES}"
+CHAOS = f"chaos: 146 cards, 0 pieces, {scenarios('chaos')} scenarios, {LANGUAGES}"
+PAINTBALL = f"paintball: 75 cards, 0 pieces, {scenarios('paintball')} scenarios, {LANGUAGES}"
+CLEAN = f"{CHAOS}; {NOIR}; {PAINTBALL}; no problems in "
 
 
 @pytest.fixture

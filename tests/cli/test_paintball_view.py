@@ -51,7 +51,7 @@ DRAWN = """\
 def view(plain: bool = False) -> PaintballView:
     store = SchemaStore()
     catalogues, _problems = load_texts(ROOT, load(ROOT, store), store)
-    return PaintballView(GAME, CardNames(entry("paintball"), catalogues["paintball"]["fr"]), plain)
+    return PaintballView(GAME, CardNames(entry("paintball"), catalogues["paintball"], "fr"), plain)
 
 
 def state_of(position: dict[str, Any]) -> Any:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import codecs
 import json
-import os
 import re
-import select
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,52 +13,16 @@ from click.testing import CliRunner, Result
 from sardine.cli.main import main
 from sardine.cli.views import registry as views
 from sardine.cli.views.text import COLUMNS, columns
+from tests.cli.terminal import CLEARED, Terminal
 from tests.sardine.kit import ROOT
 from tests.validator.games.district_noir.lengths import WithLength
 from tests.validator.games.kit import district_noir
 from validator.games import registry
 from validator.rules.record import record_from_json, replay_record
 
-pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")
-
 
 def run(*arguments: str, typed: str = "") -> Result:
     return CliRunner().invoke(main, ["--root", str(ROOT), "play", "district-noir", *arguments], input=typed)
-
-
-class Terminal:
-    """A game at a pseudo-terminal of 80 columns. `read_until` returns what it has printed since."""
-
-    def __init__(self, *arguments: str) -> None:
-        self._own, other = pty.openpty()
-        self._decoder = codecs.getincrementaldecoder("utf-8")()
-        command = [sys.executable, "-m", "sardine", "--root", str(ROOT), "play", "district-noir", *arguments]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "80", "TERM": "xterm"}
-        self.process = subprocess.Popen(command, stdin=other, stdout=other, stderr=other, env=environment)
-        os.close(other)
-
-    def read_until(self, *endings: str) -> str:
-        shown = ""
-        while not shown.endswith(endings):
-            if not select.select([self._own], [], [], 30)[0]:
-                raise AssertionError(f"nothing more came after {shown!r}")
-            try:
-                piece = os.read(self._own, 4096)
-            except OSError:
-                break
-            if not piece:
-                break
-            # A piece may end in the middle of a character.
-            shown += self._decoder.decode(piece)
-        return shown.replace("\r\n", "\n")
-
-    def type_line(self, text: str) -> None:
-        os.write(self._own, f"{text}\n".encode())
-
-    def close(self) -> int:
-        code = self.process.wait(timeout=30)
-        os.close(self._own)
-        return code
 
 
 def play_through(terminal: Terminal, choose: Callable[[str], str]) -> str:
@@ -78,7 +37,7 @@ def play_through(terminal: Terminal, choose: Callable[[str], str]) -> str:
 
 def test_a_whole_game_at_a_terminal(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
-    terminal = Terminal("--seed", "11", "--record", str(record))
+    terminal = Terminal("district-noir", "--seed", "11", "--record", str(record))
     first = terminal.read_until("A> ")
     assert first.startswith("district-noir, seed 11.")
     assert "shuffle " not in first
@@ -107,12 +66,9 @@ def test_a_whole_game_at_a_terminal(tmp_path: Path) -> None:
     assert list(replay_record(game, record_from_json(record.read_text("utf-8"))))
 
 
-CLEARED = "\x1b[2J\x1b[1;1H\x1b[3J"
-
-
 @pytest.mark.parametrize("form", ["--plain", "--lang=en"])
 def test_two_people_at_one_screen_never_see_each_others_hand(form: str) -> None:
-    terminal = Terminal("--people", "A,B", "--seed", "7", form)
+    terminal = Terminal("district-noir", "--people", "A,B", "--seed", "7", form)
     seats = {"A> ": "A", "B> ": "B"}
     questions = ("Enter for A> ", "Enter for B> ", *seats)
     shown = terminal.read_until(*questions)

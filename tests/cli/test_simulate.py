@@ -17,8 +17,8 @@ from sardine.cli.main import main
 from tests.sardine.kit import ROOT
 
 
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, ["--root", str(ROOT), "simulate", "district-noir", "--jobs", "1", *arguments])
+def run(*arguments: str, game: str = "district-noir") -> Result:
+    return CliRunner().invoke(main, ["--root", str(ROOT), "simulate", game, "--jobs", "1", *arguments])
 
 
 def test_the_report_is_the_same_each_time_but_for_timing() -> None:
@@ -78,6 +78,23 @@ def test_ctrl_c_reports_what_was_played(command: list[str], words: str) -> None:
     assert process.returncode == 130
     assert words in told
     assert "Traceback" not in told
+
+
+def test_a_game_tells_numbers_and_shares_of_its_own(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    result = run("-n", "4", "--seats", "3", "--bots", "greedy", "--html", str(page), game="chaos")
+    assert result.exit_code == 0, result.output
+    assert re.search(r"^moments: \d+\.\d\d a game, \d+ to \d+, median \d", result.stdout, re.MULTILINE)
+    rates, users = result.stdout.split("validated of dealt")[1].split("whoever used it")
+    assert re.search(r"^le-bazar +\d+\.\d %  \d+\.\d to \d+\.\d %$", rates, re.MULTILINE)
+    # The cards whose users win most come first.
+    shifts = [float(line.rsplit(maxsplit=1)[1]) for line in users.splitlines()[1:] if re.search(r"[+-]\d+\.\d$", line)]
+    assert len(shifts) > 20
+    assert shifts == sorted(shifts, reverse=True)
+    text = page.read_text("utf-8")
+    assert "<h2>Moments</h2>" in text
+    assert "<h2>Validated of dealt</h2>" in text
+    assert "<h2>Who wins, by cards used</h2>" in text
 
 
 @pytest.mark.parametrize(

@@ -23,10 +23,14 @@ class EndlessGame(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """One finished game: all its moves, those of nature also by themselves, its last state and how it ended."""
+    """One finished game: all its moves, those of nature also by themselves, its last state and how it ended.
+
+    `movers` are the seats that made `moves`, CHANCE for nature.
+    """
 
     seats: int
     moves: tuple[Move, ...]
+    movers: tuple[int, ...]
     chances: tuple[Move, ...]
     state: State
     outcome: Outcome
@@ -44,6 +48,7 @@ def playout(game: Game[Any], policies: Sequence[Policy], deals: Stream, choices:
     """
     state: State = game.new_state(len(policies))
     moves: list[Move] = []
+    movers: list[int] = []
     chances: list[Move] = []
     seated = list(policies)
     for policy in seated:
@@ -59,9 +64,10 @@ def playout(game: Game[Any], policies: Sequence[Policy], deals: Stream, choices:
         else:
             outcome = game.outcome(state)
             if outcome is not None:
-                return Playthrough(len(policies), tuple(moves), tuple(chances), state, outcome)
+                return Playthrough(len(policies), tuple(moves), tuple(movers), tuple(chances), state, outcome)
             move = game.chance(state).sample(deals.random)
             chances.append(move)
         game.apply(state, move)
         moves.append(move)
+        movers.append(seat)
     raise EndlessGame(f"no end after {game.step_limit} steps: {game.position(state)}")

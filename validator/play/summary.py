@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from statistics import median
 from typing import Any
 
 from validator.play.simulate import Simulation
-from validator.play.tally import Share
+from validator.play.tally import Share, Tally
 from validator.play.wilson import wilson_interval
 from validator.rules.seats import seat_name
 
 DIGITS = 5
 
 
-def summarize(simulation: Simulation, game: str) -> dict[str, Any]:
-    """What a report shows, with stable names."""
+def summarize(simulation: Simulation, game: str, card_rates: Sequence[tuple[str, str]] = ()) -> dict[str, Any]:
+    """What a report shows, with stable names. `card_rates` are pairs of uses of cards, of which to tell the share."""
     plan, tally = simulation.plan, simulation.tally
     return {
         "game": game,
@@ -34,7 +36,10 @@ def summarize(simulation: Simulation, game: str) -> dict[str, Any]:
         "endings": {
             name: _rate(count, tally.games) for name, count in sorted(tally.endings.items(), key=lambda item: -item[1])
         },
+        "measures": {name: _spread(counts) for name, counts in tally.measures.items()},
         "cards": _cards(tally.cards, tally.games),
+        "rates": {f"{part} of {whole}": _card_rates(tally.cards, part, whole) for part, whole in card_rates},
+        "users": _users(tally),
     }
 
 
@@ -68,6 +73,31 @@ def _lengths(lengths: Counter[int]) -> dict[str, Any]:
     total = sum(length * count for length, count in lengths.items())
     counts = {str(length): lengths[length] for length in sorted(lengths)}
     return {"shortest": min(lengths), "longest": max(lengths), "mean": _mean(total, lengths.total()), "counts": counts}
+
+
+def _spread(counts: Counter[int]) -> dict[str, Any]:
+    """The values of a number in many games, as `_lengths`, and the one in the middle."""
+    return {**_lengths(counts), "median": median(counts.elements())}
+
+
+def _card_rates(cards: dict[str, Counter[str]], part: str, whole: str) -> dict[str, dict[str, Any]]:
+    """By card, how much of the one use became the other."""
+    parts = cards.get(part, Counter())
+    return {name: _rate(parts[name], count) for name, count in cards.get(whole, Counter()).items() if count}
+
+
+def _users(tally: Tally) -> dict[str, dict[str, Any]]:
+    """By card, how often those who used it won, and how much that differs from everybody's share of wins."""
+    seated = sum(share.games for share in tally.seats.values())
+    won = sum(share.wins for share in tally.seats.values())
+    return {
+        card: {
+            "games": share.games,
+            "wins": _rate(share.wins, share.games),
+            "shift": round(share.wins / share.games - won / seated, DIGITS),
+        }
+        for card, share in tally.users.items()
+    }
 
 
 def _cards(cards: dict[str, Counter[str]], games: int) -> dict[str, dict[str, float | None]]:

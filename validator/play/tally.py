@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
@@ -35,7 +35,10 @@ class Share:
 
 @dataclass(slots=True)
 class Tally:
-    """The counts of some games. `deals` are fingerprints of what nature did in each."""
+    """The counts of some games. `deals` are fingerprints of what nature did in each.
+
+    `users` are by card: whoever has used it in a game, once for each seat and game. `measures` count values by name.
+    """
 
     games: int = 0
     decisions: int = 0
@@ -45,6 +48,8 @@ class Tally:
     endings: Counter[str] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
     cards: dict[str, Counter[str]] = field(default_factory=dict)
+    users: dict[str, Share] = field(default_factory=dict)
+    measures: dict[str, Counter[int]] = field(default_factory=dict)
     deals: set[bytes] = field(default_factory=set)
 
     def count_game(self, game: Game[Any], bots: Sequence[str], played: Playthrough) -> None:
@@ -62,7 +67,16 @@ class Tally:
             self.bots.setdefault(bot, Share()).add(share)
             if seat == starter:
                 self.starter.add(share)
-        for use, counts in game.card_counts(played.state, played.moves).items():
+        for seat, cards in game.used_cards(played.moves, played.movers).items():
+            for card in cards:
+                self.users.setdefault(card, Share()).add(_share(played, seat))
+        for name, value in game.measures(played.state).items():
+            self.measures.setdefault(name, Counter())[value] += 1
+        self._count_cards(game.card_counts(played.state, played.moves))
+
+    def _count_cards(self, cards: Mapping[str, Mapping[str, int]]) -> None:
+        """Adds counts by use and card, zeros too: the report lists every card that is named."""
+        for use, counts in cards.items():
             counter = self.cards.setdefault(use, Counter())
             for card, count in counts.items():
                 counter[card] += count
@@ -78,10 +92,11 @@ class Tally:
         self.starter.add(other.starter)
         self.endings.update(other.endings)
         self.lengths.update(other.lengths)
-        for use, counts in other.cards.items():
-            counter = self.cards.setdefault(use, Counter())
-            for card, count in counts.items():
-                counter[card] += count
+        for card, share in other.users.items():
+            self.users.setdefault(card, Share()).add(share)
+        for name, counter in other.measures.items():
+            self.measures.setdefault(name, Counter()).update(counter)
+        self._count_cards(other.cards)
         self.deals |= other.deals
 
 

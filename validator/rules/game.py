@@ -35,11 +35,13 @@ class Game(ABC, Generic[StateT]):
     `options` are what can be agreed before the game, declared by the class; `chosen` is what was agreed for
     this object, a value for every option. They hold for all games that the object plays.
     `rules_version` grows with every change that may make an old record wrong. `terminations` are all
-    reasons to end. No game has more than `step_limit` steps. `deck` are the ids of all cards in play,
+    reasons to end. `card_rates` are pairs of uses of cards, as `card_counts` names them: the share of the second that
+    was the first is worth telling. No game has more than `step_limit` steps. `deck` are the ids of all cards in play,
     copies included.
     """
 
     options: ClassVar[tuple[Option, ...]] = ()
+    card_rates: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     id: str
     seats: tuple[int, int]
@@ -171,6 +173,17 @@ class Game(ABC, Generic[StateT]):
 
     def card_counts(self, state: StateT, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
         """For the statistics of a finished game: by use, what became of each card."""
+        return {}
+
+    def used_cards(self, moves: Sequence[Move], movers: Sequence[int]) -> Mapping[int, Collection[str]]:
+        """For the statistics of a finished game: by seat, the cards that it has used, each once.
+
+        `movers` are the seats that made the moves, CHANCE for nature.
+        """
+        return {}
+
+    def measures(self, state: StateT) -> Mapping[str, int]:
+        """For the statistics of a finished game: numbers by name, whose spread over many games is worth telling."""
         return {}
 
     def clauses_of(self, before: StateT, move: Move, after: StateT) -> frozenset[str]:

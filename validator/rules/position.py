@@ -7,7 +7,7 @@ from typing import Any
 
 from validator.database.nearest import listing, nearest
 from validator.database.problem import Param
-from validator.rules.description import Description
+from validator.rules.description import Bag, Description
 from validator.rules.seats import seat_names
 
 Path = tuple[str | int, ...]
@@ -77,7 +77,7 @@ class PositionReader:
     def cards(self, *path: str) -> tuple[str, ...]:
         """The ids of the cards that lie at `path`."""
         found = self._value(*path)
-        if not isinstance(found, list | tuple):
+        if not isinstance(found, list | tuple | Bag):
             raise PositionFault(
                 path, "position-value", key=".".join(path), value=str(found), expected="a list of cards"
             )

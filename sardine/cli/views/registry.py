@@ -7,13 +7,16 @@ from types import MappingProxyType
 from typing import Any
 
 from sardine.cli.card_names import CardNames
+from sardine.cli.views.chaos import ChaosView
 from sardine.cli.views.district_noir import DistrictNoirView
 from sardine.cli.views.paintball import PaintballView
 from sardine.cli.views.view import View
 from validator.rules.game import Game
 
 # Game id -> its view.
-VIEWS: Mapping[str, type[View]] = MappingProxyType({"district-noir": DistrictNoirView, "paintball": PaintballView})
+VIEWS: Mapping[str, type[View]] = MappingProxyType(
+    {"chaos": ChaosView, "district-noir": DistrictNoirView, "paintball": PaintballView}
+)
 
 
 def make_view(game: Game[Any], names: CardNames, plain: bool) -> View:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from sardine.cli.card_names import CardNames
 from sardine.cli.views.cards import CardRows
-from sardine.cli.views.text import wrapped
+from sardine.cli.views.text import COLUMNS, columns, wrapped
 from validator.rules.chance import SHUFFLE_WORD
 from validator.rules.description import Bag
 from validator.rules.game import Game
+from validator.rules.move import Move
 from validator.rules.seats import CHANCE_NAME
 
 Seen = Mapping[str, Any]
@@ -62,6 +63,16 @@ class View:
         if seat == CHANCE_NAME and heard == SHUFFLE_WORD:
             return "The cards are shuffled and dealt."
         return f"{'You' if seat == me else seat}: {heard}"
+
+    def moves(self, legal: Sequence[Move], seen: Seen, me: str | None) -> str:
+        """The legal moves with their numbers, as many in a line as fit."""
+        lines = ["Moves:"]
+        for number, move in enumerate(legal, 1):
+            item = f"  {number} {move}"
+            if columns(lines[-1]) + columns(item) > COLUMNS:
+                lines.append("      ")
+            lines[-1] += item
+        return "\n".join(lines)
 
     def ending(self, termination: str) -> str:
         """Why the game has ended, in words."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from validator.games.chaos.bound import Bound
 from validator.games.chaos.decks import Deck
 from validator.games.chaos.effect import Effect
 from validator.games.chaos.moves import Moves
@@ -26,8 +27,8 @@ class Box:
     Actions: `kinds`; `verbs`, the places among `counted_verbs` of the verbs on the card; `is_defence`; `places`, the
     Lieu that a starred Objet names, or NONE; `bonuses`, what it does when turned; `card_effects`, and of them
     `aimed_stress`, the Stress for targets.
-    `overlap[moment][lieu]` is how many signs they share, `lieu_signs` the signs of each Lieu. `goals` are those of
-    the Objectifs, `kind_names` the kinds of Action cards in the order in which played cards are counted.
+    `overlap[moment][lieu]` is how many signs they share, `lieu_signs` the signs of each Lieu. `goals` and
+    `bounds` are those of the Objectifs, `kind_names` the kinds of Action cards in the order in which they are counted.
     `effects` are by their own number.
 
     Plans are stacks of steps, the first step last. By number of seats: `moment_plans` by Moment; by seat as well:
@@ -57,6 +58,7 @@ class Box:
     lieu_signs: tuple[frozenset[str], ...]
     overlap: tuple[tuple[int, ...], ...]
     goals: tuple[Goal, ...]
+    bounds: tuple[tuple[Bound, ...], ...]
     moves: Moves
     plans: BySeat
     moment_plans: tuple[tuple[tuple[Step, ...], ...], ...]

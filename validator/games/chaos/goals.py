@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.database.model import Card
+from validator.games.chaos.bound import Bound, Measure
 from validator.games.chaos.box import Goal
 from validator.games.chaos.state import ChaosState
 from validator.rules.game import Fault
 
-# How much of something a seat has.
-Measure = Callable[[ChaosState, int], int]
 NAME, SIGN, KIND = "name", "sign", "kind"
 
 
@@ -40,6 +39,12 @@ def _make_condition(entry: Mapping[str, Any], facts: Facts) -> Goal:
     if most is None:
         return lambda state, seat: measure(state, seat) >= least
     return lambda state, seat: least <= measure(state, seat) <= most
+
+
+def make_bounds(entries: Sequence[Mapping[str, Any]], facts: Facts) -> tuple[Bound, ...]:
+    """The conditions of one Objectif as numbers within bounds."""
+    known = [entry for entry in entries if entry["of"] in MEASURES]
+    return tuple(Bound(MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")) for entry in known)
 
 
 def goal_entries(card: Card) -> list[Mapping[str, Any]]:
@@ -107,14 +112,23 @@ def _played(entry: Mapping[str, Any], facts: Facts) -> Measure:
     return lambda state, seat: sum([state.played[seat][kind] for kind in chosen])
 
 
+def _by_seat(numbers: Callable[[ChaosState], Sequence[int]]) -> Callable[[Mapping[str, Any], Facts], Measure]:
+    """What the state counts for each seat."""
+
+    def measure_of(_entry: Mapping[str, Any], _facts: Facts) -> Measure:
+        return lambda state, seat: numbers(state)[seat]
+
+    return measure_of
+
+
 MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
     "lieux": _lieux,
     "objets": _objets,
     "played": _played,
-    "turned": lambda _entry, _facts: lambda state, seat: state.turned[seat],
-    "stress": lambda _entry, _facts: lambda state, seat: state.stress[seat],
-    "inflicted": lambda _entry, _facts: lambda state, seat: state.inflicted[seat],
-    "stolen": lambda _entry, _facts: lambda state, seat: state.stolen[seat],
+    "turned": _by_seat(lambda state: state.turned),
+    "stress": _by_seat(lambda state: state.stress),
+    "inflicted": _by_seat(lambda state: state.inflicted),
+    "stolen": _by_seat(lambda state: state.stolen),
 }
 BOUNDS: Mapping[str, tuple[str, ...]] = {"min": (), "max": ()}
 # What each measure reads, with the values it can make something of (none named: any).

@@ -9,7 +9,7 @@ from validator.games.chaos.attack import DEFENCE
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import ACTION, DECKS, Deck, read_deck
 from validator.games.chaos.effect import SELF, Effect
-from validator.games.chaos.goals import Facts, counted_verbs, goal_entries, make_goal
+from validator.games.chaos.goals import Facts, counted_verbs, goal_entries, make_bounds, make_goal
 from validator.games.chaos.goals import ignored_parts as ignored_goal_parts
 from validator.games.chaos.moves import make_moves
 from validator.games.chaos.numbers import read_numbers
@@ -65,6 +65,7 @@ def open_box(entry: Game, *, short: bool) -> tuple[Box, tuple[Fault, ...]]:
         lieu_signs=facts.lieu_signs,
         overlap=tuple(tuple(len(signs & lieu) for lieu in facts.lieu_signs) for signs in signs_of(moments)),
         goals=tuple(make_goal(goal_entries(card), facts) for card in objectifs.designs),
+        bounds=tuple(make_bounds(goal_entries(card), facts) for card in objectifs.designs),
         moves=moves,
         plans=all_plans(plays, kinds, card_effects),
         moment_plans=((), *(plan_moments(moment_effects, seats + 1) for seats in range(most))),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from validator.database import model
 from validator.games.chaos.clauses import WITNESSES, clauses_at_work
@@ -14,10 +14,11 @@ from validator.games.chaos.machine import list_choices, make_move, resolve
 from validator.games.chaos.open_box import open_box
 from validator.games.chaos.piles import cards_to_shuffle
 from validator.games.chaos.positions import restore_state
+from validator.games.chaos.rating import rate_moves
 from validator.games.chaos.redeal import redeal_hidden
 from validator.games.chaos.scoring import ENDINGS, score_parts
-from validator.games.chaos.state import FIELDS, ChaosState
-from validator.games.chaos.tally import count_cards
+from validator.games.chaos.state import DEAL, FIELDS, ChaosState
+from validator.games.chaos.tally import DEALT, VALIDATED, cards_used, count_cards
 from validator.games.chaos.turn import lay_out, turn_moves
 from validator.rules.chance import Chance, Shuffle, shuffled
 from validator.rules.description import Description
@@ -36,6 +37,7 @@ class Chaos(Game[ChaosState]):
     """CHAOS, the long game or the short one (C-12). docs/chaos-positions.md lists its moves."""
 
     options = (LENGTH,)
+    card_rates = ((VALIDATED, DEALT),)
 
     def __init__(self, entry: model.Game, chosen: Options = DEFAULTS) -> None:
         super().__init__(entry, chosen)
@@ -98,14 +100,36 @@ class Chaos(Game[ChaosState]):
         return self.box.moves.read(text)
 
     def estimate(self, state: ChaosState, seat: int) -> float:
-        """The payoff once the game is over, in parts of the highest; else a guess by the lead in points."""
-        if state.ended is not None:
-            return state.ended.payoffs[seat] / (len(state.stress) - 1)
-        return estimate_state(self.box.numbers, state, seat)
+        """The payoff once the game is over, in parts of the highest; else a guess by points and prospects."""
+        return estimate_state(self.box, state, seat)
+
+    def rate_moves(self, observation: Observation, legal: tuple[Move, ...], shuffle: Shuffler) -> Sequence[float]:
+        """The estimate once the effects of a move are over, without what a Moment to come may bring."""
+        return rate_moves(self.box, observation, legal, shuffle)
 
     def card_counts(self, state: ChaosState, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
         """Cards played, turned, dealt, validated, revealed."""
         return count_cards(self.box, state, moves)
+
+    def used_cards(self, moves: Sequence[Move], movers: Sequence[int]) -> Mapping[int, Collection[str]]:
+        """By seat the Action cards that it has played."""
+        return cards_used(self.box, moves, movers)
+
+    def measures(self, state: ChaosState) -> Mapping[str, int]:
+        """How many Moments there were."""
+        return {"moments": len(state.revealed)}
+
+    def known_scores(self, state: ChaosState, seat: int | None) -> Mapping[str, Mapping[str, int]]:
+        """C-28, C-114: all that counts is open."""
+        return {} if state.phase == DEAL else self.scores(state)
+
+    def heard(self, state: ChaosState, move: Move, seat: int | None) -> str:
+        """C-28: what is handed on from a hand is secret; everything else is open. A shuffle tells of which deck."""
+        if state.to_move == CHANCE:
+            return f"{move.text} {state.pending[-1][1]}"
+        if seat in (None, state.to_move) or not state.pending or state.pending[-1][0] != "aside":
+            return move.text
+        return move.text.partition(" ")[0]
 
     def clauses_of(self, before: ChaosState, move: Move, after: ChaosState) -> frozenset[str]:
         """The clauses that one step has used."""

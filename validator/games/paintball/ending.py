@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.games.paintball.box import Box
 from validator.games.paintball.field import can_cut, can_turn, turnable
 from validator.games.paintball.pairs import fits, points, seats_in
@@ -10,9 +12,14 @@ from validator.games.paintball.state import PaintballState
 from validator.rules.outcome import Outcome
 
 # Three colours, the last one left; nobody can win, nothing can be done, nothing is worth doing, too many turns.
-COLOURS, LAST, HOPELESS, STUCK, BARREN, LIMIT = "colours", "last", "hopeless", "stuck", "barren", "limit"
-STALE = (HOPELESS, STUCK, BARREN, LIMIT)
-ENDINGS = (COLOURS, LAST, *STALE)
+COLOURS: Final = "colours"
+LAST: Final = "last"
+HOPELESS: Final = "hopeless"
+STUCK: Final = "stuck"
+BARREN: Final = "barren"
+LIMIT: Final = "limit"
+STALE: tuple[str, ...] = (HOPELESS, STUCK, BARREN, LIMIT)
+ENDINGS: tuple[str, ...] = (COLOURS, LAST, *STALE)
 
 
 def won_by(box: Box, state: PaintballState, ending: str, seat: int) -> Outcome:

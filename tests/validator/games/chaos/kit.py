@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from tests.validator.games.kit import entry
 from validator.games.chaos.rules import Chaos
-from validator.rules.description import description_text
+from validator.rules.description import Bag, description_text
 from validator.rules.seats import seat_name
 
 
 @cache
 def chaos() -> Chaos:
     return Chaos(entry("chaos"))
+
+
+def plain(value: Any) -> Any:
+    """A value of a description with tuples for bags of cards."""
+    if isinstance(value, Mapping):
+        return {name: plain(part) for name, part in value.items()}
+    return value.cards if isinstance(value, Bag) else value
 
 
 class Table:
@@ -35,8 +43,8 @@ class Table:
         return self
 
     def __getitem__(self, key: str) -> Any:
-        """A field of the description."""
-        return self.game.describe(self.state)[key]
+        """A field of the description, cards as tuples."""
+        return plain(self.game.describe(self.state)[key])
 
     def cards(self, key: str, seat: str) -> list[str]:
         """The cards of one seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.validator.games.chaos.kit import Table
+from tests.validator.games.chaos.kit import Table, plain
 
 PLACES = {"A": ["vieux-port"], "B": ["le-prado"], "C": ["velodrome"]}
 FOUR = {**PLACES, "D": ["le-panier"]}
@@ -114,8 +114,7 @@ def test_everybody_sees_the_attack_and_nobody_the_hand_of_the_one_who_is_asked()
     table = Table(hands=hands, places=PLACES).play("A: play coup-de-klaxon at B")
     seen = table.game.observe(table.state, 2).seen
     assert seen["playing"] == ("coup-de-klaxon",)
-    hidden: object = seen["hands"]
-    assert hidden == {"A": 1, "B": 2, "C": ()}
+    assert plain(seen["hands"]) == {"A": 1, "B": 2, "C": ()}
 
 
 def test_whoever_is_asked_holds_a_defence_in_every_imagined_deal() -> None:

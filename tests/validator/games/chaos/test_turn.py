@@ -84,7 +84,7 @@ def test_a_shout_with_four_passes_each_hand_to_the_next_who_is_not_the_shouter()
         4,
         to_move="B",
         hands={"A": ["metro"], "B": ["apero"], "C": ["taxi"], "D": ["savon"]},
-        stress={"B": 7},
+        stress={"B": 8},
         places={**PLACES, "D": ["belsunce"]},
         objectifs={"B": ["a-bout-de-nerfs"]},
     ).play("B: shout a-bout-de-nerfs")
@@ -97,7 +97,7 @@ def test_a_shout_with_two_lets_the_opponent_pick_a_card_to_discard() -> None:
         hands={"A": ["metro"], "B": ["taxi", "savon"]},
         places={"A": ["vieux-port"], "B": ["le-prado"]},
         objectifs={"A": ["a-bout-de-nerfs"]},
-        stress={"A": 7},
+        stress={"A": 8},
     ).play("A: shout a-bout-de-nerfs", "B: discard taxi")
     assert (table["hands"]["B"], table["action_discard"], table.to_move) == (("savon",), ("taxi",), "A")
 
