@@ -78,9 +78,8 @@ types: $(TEST_STAMP) ## Run mypy --strict
 	@$(RUN) -m mypy --strict
 
 .PHONY: bench
-bench: $(TEST_STAMP) ## Measure the press against bare reportlab, the rules against a tight loop and other engines
-	@$(RUN) benchmarks/ratio.py $(ARGS)
-	@$(RUN) benchmarks/rules.py
+bench: $(TEST_STAMP) ## Measure press and rules beside other programs, and write docs/performance.md
+	@$(RUN) benchmarks/decks.py --write docs/performance.md $(ARGS)
 	@$(RUN) benchmarks/peers.py
 
 .PHONY: compiled

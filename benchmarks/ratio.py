@@ -1,16 +1,14 @@
 """How much longer a whole run of the press takes than a bare reportlab script that draws the same pages.
 
 Whole processes, user and system time, runs of both interleaved, median of the ratios of the pairs.
-Usage: make bench   or   python benchmarks/ratio.py [--runs N] [--json]
+Usage: python benchmarks/ratio.py [--runs N] [--json]
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import platform
-import subprocess
 import sys
 import tempfile
 from dataclasses import asdict, dataclass
@@ -24,6 +22,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent
 sys.path.insert(0, str(ROOT))
 
+from benchmarks.measuring import machine_kind, measure  # noqa: E402
 from benchmarks.replay import prepare_replay  # noqa: E402
 
 GAME, LOCALE, PAPER = "district-noir", "fr", "a4"
@@ -41,16 +40,6 @@ class Result:
     python: str
     reportlab: str
     machine: str
-
-
-def measure(command: list[str]) -> float:
-    """The user and system time of one process, in seconds."""
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
-    _pid, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        raise SystemExit(f"{' '.join(command)} ended with {process.returncode}")
-    return usage.ru_utime + usage.ru_stime
 
 
 def compare(runs: int, folder: Path) -> Result:
@@ -73,16 +62,16 @@ def compare(runs: int, folder: Path) -> Result:
         pages=pages,
         python=platform.python_version(),
         reportlab=version("reportlab"),
-        machine=f"{platform.system()} {platform.machine()}, {os.cpu_count()} CPUs",
+        machine=machine_kind(),
     )
 
 
 def measure_pair(press: list[str], bare: list[str], press_first: bool) -> tuple[float, float]:
     if press_first:
-        ours = measure(press)
-        return ours, measure(bare)
-    theirs = measure(bare)
-    return measure(press), theirs
+        ours = measure(press).cpu
+        return ours, measure(bare).cpu
+    theirs = measure(bare).cpu
+    return measure(press).cpu, theirs
 
 
 def require_same_pages(press: Path, bare: Path) -> int:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 
@@ -13,13 +13,9 @@ from pathlib import Path
 def replacing(path: Path) -> Iterator[Path]:
     """A temporary file beside `path` to write to; renamed to `path` on success, removed on failure."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
-    os.close(handle)
-    temporary = Path(name)
+    temporary = _make_beside(path)
     try:
         yield temporary
-        # mkstemp files are private; the result is an ordinary file.
-        temporary.chmod(0o666 & ~_umask())
         temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)
@@ -31,7 +27,14 @@ def write_text(path: Path, text: str) -> None:
         temporary.write_text(text, encoding="utf-8")
 
 
-def _umask() -> int:
-    current = os.umask(0)
-    os.umask(current)
-    return current
+def _make_beside(path: Path) -> Path:
+    """An empty file that nobody else writes to, in the folder of `path`."""
+    for number in count():
+        temporary = path.with_name(f".{path.name}.{os.getpid()}-{number}.part")
+        try:
+            os.close(os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+        except FileExistsError:
+            # Left over from a process of the same number, or being written by a thread of this one.
+            continue
+        return temporary
+    raise AssertionError("numbers do not end")

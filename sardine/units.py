@@ -7,7 +7,6 @@ The EMU (English Metric Unit) is the unit of Office Open XML: it divides the mil
 from __future__ import annotations
 
 import re
-from fractions import Fraction
 
 EMU_PER = {"mm": 36_000, "cm": 360_000, "in": 914_400, "pt": 12_700}
 _LENGTH = re.compile(r"(-?\d+(?:\.\d+)?)\s*(mm|cm|in|pt)?")
@@ -47,7 +46,7 @@ class Length(int):
         """How many times `part` fits into this length."""
         return int(self) // int(part)
 
-    def scaled(self, factor: float | Fraction) -> Length:
+    def scaled(self, factor: float) -> Length:
         """This length times a factor, rounded to the nearest EMU."""
         return Length(round(int(self) * factor))
 
@@ -91,7 +90,14 @@ def parse_length(text: str, default_unit: str = "mm") -> Length:
     if match is None:
         raise ValueError(f"{text!r} is not a length")
     number, unit = match.groups()
-    return Length(round(Fraction(number) * EMU_PER[unit or default_unit]))
+    whole, _, decimals = number.partition(".")
+    return Length(_divided(int(whole + decimals) * EMU_PER[unit or default_unit], 10 ** len(decimals)))
+
+
+def _divided(number: int, divisor: int) -> int:
+    """The exact quotient to the nearest whole number, halves to the even one."""
+    quotient, rest = divmod(number, divisor)
+    return quotient + (rest * 2 > divisor or (rest * 2 == divisor and quotient % 2 == 1))
 
 
 def format_mm(length: int) -> str:

@@ -12,6 +12,7 @@ import pytest
 
 from benchmarks.engine import count_decisions, load_games, seat_counts
 from benchmarks.peers import table
+from benchmarks.synthetic import make_cards
 from benchmarks.tight import play_game
 from tests.validator.games.kit import district_noir, entry
 from validator.games.registry import OWN
@@ -82,3 +83,22 @@ def test_the_benchmark_of_the_rules_runs() -> None:
     report = json.loads(result.stdout)
     assert min(report["engine"], report["tight"], report["ratio"]) > 0
     assert report["compiled"] is False
+
+
+def test_the_benchmark_of_growing_decks_runs() -> None:
+    """Nine cards are one sheet, front and back, after the two pages of advice that the bare script does without."""
+    command = [sys.executable, "benchmarks/decks.py", "--cards", "9", "--runs", "1", "--no-peers"]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=240, check=False)
+    assert result.returncode == 0, result.stderr
+    [deck] = json.loads(result.stdout)["decks"]
+    assert deck["cards"] == 9
+    assert min(deck["pair"].values()) > 0
+    assert min(deck["press_file"], deck["bare_file"], deck["unchanged"], deck["one_changed"]) > 0
+
+
+def test_the_synthetic_deck_is_what_it_says() -> None:
+    cards = make_cards(146)
+    assert cards[:10] == make_cards(10)
+    assert all(20 <= len(card.text.split()) <= 40 for card in cards)
+    assert len({card.title for card in make_cards(3000)}) == 3000
+    assert all(len(set(card.signs)) == 2 for card in cards)

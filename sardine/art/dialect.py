@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from sardine.art.css import Rules, read_rules, styled
 from sardine.art.fault import DrawingFault
@@ -16,6 +15,7 @@ from sardine.art.markup import Element
 from sardine.art.named_colours import NAMED_COLOURS
 from sardine.art.numbers import NUMBER, shorten
 from validator.database.problem import Problem, error
+from validator.database.value_class import replace
 
 _HEX = re.compile(r"#([0-9a-f]{3}|[0-9a-f]{6})", re.IGNORECASE | re.ASCII)
 _RGB = re.compile(r"rgb\(\s*(\d+%?)\s*[, ]\s*(\d+%?)\s*[, ]\s*(\d+%?)\s*\)", re.ASCII)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 
 import click
 
 from sardine.cli.condition import Condition, read_condition, read_list
 from sardine.suggest import suggestion
 from validator.database.model import Card, Game, Piece
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from pathlib import Path
 
 from sardine.checks import run_layout_checks
@@ -14,7 +13,7 @@ from validator.checks.run import run_checks
 from validator.database.loader import load
 from validator.database.model import Database
 from validator.database.problem import Problem, Severity, sorted_problems
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 # Problems of a text, named by `key`, that the source language or every language lacks.
 MISSING_TEXT = ("card-text", "card-without-texts", "effect-untold")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 from sardine.colour import BLACK
 from sardine.face.filling import filled_spans
@@ -25,7 +24,7 @@ from sardine.units import format_mm, pt
 from validator.database.model import Game
 from validator.database.place import Place
 from validator.database.problem import Problem
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 from validator.locale.catalogue import message_key
 from validator.locale.lookup import find_message
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from sardine.cli.card_choice import ALL_CARDS, CardChoice
 from sardine.cli.pdf_job import PdfJob
@@ -19,6 +18,7 @@ from sardine.sticker.overlay import StickerMode, StickerOverlay
 from sardine.sticker.reader import read_geometry, read_plan
 from validator.database.model import Game, Piece
 from validator.database.problem import Problem
+from validator.database.value_class import replace
 
 
 def make_jobs(

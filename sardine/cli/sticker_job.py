@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -29,7 +28,7 @@ from sardine.sticker.words import StickerWords
 from sardine.suggest import suggestion
 from validator.database.model import Game
 from validator.database.problem import Problem, error
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 # The sentences of the advice page, in order.
 _ADVICE = ("stickers_contents", "advice_scale", "advice_none", "stickers_material", "stickers_cut")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from functools import cached_property
 
 from sardine.face.filling import filled_spans, plain_text
@@ -14,12 +14,11 @@ from sardine.face.style import KeyedStyle
 from sardine.face.template import Hole, Template
 from sardine.text.segments import Span
 from validator.database.model import Card, Game, Piece, Value
-from validator.database.place import Place
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 from validator.locale.catalogue import Catalogue, Message, message_key
 from validator.locale.fill import filled
 from validator.locale.lookup import find_message, text_values
-from validator.locale.markup import SignToken
+from validator.locale.markup import SignToken, is_words
 from validator.locale.markup import Text as TextSpan
 
 
@@ -41,8 +40,8 @@ class MissingReferenceError(LookupError):
 class GameContext:
     """One game in one language: what the sides of all its things have in common.
 
-    In a `draft`, a text that is not translated yet is borrowed from the source language. `styles` and `shapes` are what
-    was made of text items and shape items, by the identity of the item (and what else decides).
+    In a `draft`, a text that is not translated yet is borrowed from the source language. `styles` and `ready` are what
+    was made of text items and of others, by the identity of the item (and what else decides).
     """
 
     game: Game
@@ -51,7 +50,7 @@ class GameContext:
     press: PressTexts
     draft: bool = False
     styles: dict[int, KeyedStyle] = field(default_factory=dict)
-    shapes: dict[object, ReadyPart] = field(default_factory=dict)
+    ready: dict[object, ReadyPart] = field(default_factory=dict)
 
     @cached_property
     def deck_sizes(self) -> Mapping[str, int]:
@@ -128,11 +127,11 @@ class SideContext:
         """The template as bare text, for the names of drawings. Raises MissingReferenceError."""
         return "".join(self._part_text(part) for part in template.parts)
 
-    def place_of(self, template: Template) -> Place | None:
-        """Where the first text of a template was typed, None when it holds no text of the card."""
+    def message_of(self, template: Template) -> Message | None:
+        """The first text of a template, None when it holds no text of the card."""
         for hole in template.holes:
             if hole.scope not in (None, "press"):
-                return self._message(hole.name).place
+                return self._message(hole.name)
         return None
 
     def title(self, name: str) -> str:
@@ -168,6 +167,8 @@ class SideContext:
         return str(value)
 
     def _filled(self, message: Message) -> Iterator[Span]:
+        if is_words(message.text):
+            return iter((TextSpan(message.text, False, False, 0),))
         owner = self.thing if message.key.startswith(("cards.", "pieces.")) else None
         common = self.common
         values, words = text_values(common.catalogues, common.game, self.locale, owner, message.field)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from pathlib import Path
 
 from sardine.art.library import DrawingLibrary
@@ -33,7 +33,7 @@ from validator.database.problem import Problem, error
 from validator.database.schemas import SchemaStore, load_document
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 SHARED = "layouts/shared"
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from sardine.colour import Cmyk, ColourModel, Palette, Rgb, grey_of, parse_rgb
 from sardine.suggest import suggestion
 from validator.database.place import Place
 from validator.database.problem import Problem, error
 from validator.database.tree import Map, Seq
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 USUAL_THEME = "usual"
 GREY_THEME = "grey"

@@ -76,8 +76,12 @@ class PressProject:
 
     def problems_of(self, game: Game, thing: Card | Piece, face: str, locale: str) -> tuple[Problem, ...]:
         """What is wrong with one side. It is laid out only if the ledger does not know it; then the ledger gets it."""
+        digests = self._digests.setdefault((game.id, face, locale), {})
+        if digests and self.layouts[game.id].faces[face].is_common:
+            # It says nothing of its card: what is wrong with it was told with the first one.
+            return ()
         side = self.resolve(game, thing, face, locale)
-        self._digests.setdefault((game.id, face, locale), {})[thing.id] = side.digest
+        digests[thing.id] = side.digest
         if not side.problems and self.ledger.knows(side):
             return ()
         frame, problems = compose_frame(side)

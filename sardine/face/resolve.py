@@ -73,11 +73,13 @@ class _Resolver:
     pictures: list[PixelPicture] = field(default_factory=list)
     palette: dict[str, Rgb] = field(init=False)
     scenes: dict[str, Rgb] = field(init=False)
+    # The tokens that the card's roles stand for.
+    choices: tuple[tuple[str, str], ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        roles = dict(self._roles())
+        self.choices = tuple(self._roles())
         self.palette, self.scenes = (
-            {**palette, **{name: palette[token] for name, token in roles.items()}}
+            {**palette, **{name: palette[token] for name, token in self.choices}}
             for palette in (self.kit.palette, self.kit.scenes)
         )
 
@@ -143,12 +145,12 @@ class _Resolver:
         if fill is None and line is None:
             return
         # The same on many cards: made once for each place and colour.
-        shapes, where = self.context.common.shapes, (id(spec), dx, dy, fill, line)
-        if where not in shapes:
+        ready, where = self.context.common.ready, (id(spec), dx, dy, fill, line)
+        if where not in ready:
             stroke = None if line is None else Stroke(line, shape.line_width, shape.dash)
             item = Shape(_path(shape, box, dx, dy), fill, stroke)
-            shapes[where] = ReadyPart((turned(item, spec.turn, box),), f"{item} {spec.turn}")
-        yield shapes[where]
+            ready[where] = ReadyPart((turned(item, spec.turn, box),), f"{item} {spec.turn}")
+        yield ready[where]
 
     def _colour(self, spec: ItemSpec, key: str, token: str | None) -> Rgb | None:
         if token is None:
@@ -167,27 +169,44 @@ class _Resolver:
         if name is None:
             return
         full = f"{content.folder}/{name}" if content.folder else name
+        # The same on many cards: made once for each place and each choice of roles, unless something is wrong with it.
+        ready, where = self.context.common.ready, (id(spec), full, box.x, box.y, self.choices)
+        part = ready.get(where)
+        if part is None:
+            problems = len(self.problems)
+            part = self._picture(spec, content, box, kind, full)
+            if part is not None and len(self.problems) == problems:
+                ready[where] = part
+        if part is not None:
+            self.drawings += part.drawings
+            yield part
+
+    def _picture(self, spec: ItemSpec, content: DrawingSpec, box: Rect, kind: str, name: str) -> ReadyPart | None:
+        """The drawing of that name in the box; None, with its problem, if there is none."""
         library = self.kit.drawings
-        drawing = library.get(full)
-        if drawing is None and library.find(full) is None:
-            folder = content.folder or full.rpartition("/")[0]
-            prefix = f"{content.folder}/" if content.folder else ""
-            known = [known.removeprefix(prefix) for known in library.names(folder)]
-            self._add(spec.place_of(kind), f"unknown-{kind}", name=name, nearest=suggestion(name, known))
-            return
+        drawing = library.get(name)
         if drawing is None:
-            return
+            if library.find(name) is None:
+                self._unknown_drawing(spec, content, kind, name)
+            return None
         for token in sorted(drawing.tokens - self.palette.keys() - self.kit.roles.keys()):
-            self._add(spec.place_of(kind), "drawing-colour", name=name, colour=token)
+            self._add(spec.place_of(kind), "drawing-colour", name=self._short(content, name), colour=token)
         self._judge_drawing(spec, content, drawing, kind)
         area = box if content.fill else _contained(box, drawing.width / drawing.height, content.align)
-        palette = self.scenes if kind == "scene" else self.palette
-        colours = used_colours(drawing.tokens, palette)
-        self.drawings.append((drawing, colours))
+        colours = used_colours(drawing.tokens, self.scenes if kind == "scene" else self.palette)
         look = (int(area.x), int(area.y), int(area.width), int(area.height), spec.turn)
-        yield ReadyPart(
-            (turned(Picture(drawing, area, colours), spec.turn, box),), f"{look}{drawing_key(drawing, colours)}"
-        )
+        item = turned(Picture(drawing, area, colours), spec.turn, box)
+        return ReadyPart((item,), f"{look}{drawing_key(drawing, colours)}", ((drawing, colours),))
+
+    def _unknown_drawing(self, spec: ItemSpec, content: DrawingSpec, kind: str, name: str) -> None:
+        folder = content.folder or name.rpartition("/")[0]
+        known = [self._short(content, known) for known in self.kit.drawings.names(folder)]
+        short = self._short(content, name)
+        self._add(spec.place_of(kind), f"unknown-{kind}", name=short, nearest=suggestion(short, known))
+
+    def _short(self, content: DrawingSpec, name: str) -> str:
+        """The name of a drawing as the face writes it."""
+        return name.removeprefix(f"{content.folder}/") if content.folder else name
 
     def _own(self, spec: ItemSpec, key: str, content: ArtSpec, box: Rect) -> tuple[Part, ...] | None:
         """The owner's picture in its box; None where there is none."""
@@ -243,10 +262,10 @@ class _Resolver:
             spans = [upper_span(span) for span in spans]
         if content.on is None:
             self.problems.append(warning(spec.place_of("text"), "no-ground", item=spec.name, face=self.face.name))
-        place = self.context.place_of(content.template) or spec.place_of("text")
+        message = self.context.message_of(content.template)
         style = self._style(content, family)
         self._know_signs(spans)
-        yield TextPart(spec, spans, style, box, colour, content.above, ground, place, messages, borrowed)
+        yield TextPart(spec, spans, style, box, colour, content.above, ground, message, messages, borrowed)
 
     def _style(self, content: TextSpec, family: Family) -> KeyedStyle:
         """The style of a text item, made once for all cards."""

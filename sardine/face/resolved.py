@@ -35,18 +35,20 @@ UsedDrawing = tuple[Drawing, tuple[tuple[str, Rgb], ...]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ReadyPart:
-    """Items that need no setting. `key` is different for parts that look different."""
+    """Items that need no setting. `key` is different for parts that look different; `drawings` are those shown."""
 
     items: tuple[Item, ...]
     key: str
+    drawings: tuple[UsedDrawing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TextPart:
     """A text to be set in `box` and then turned by `turn` degrees.
 
-    The rest is for what may be wrong with it: the item and the place of its text, the colour `ground` behind it
-    (None: not known), the `messages` that were read for it. `borrowed` says that one of them is in another language.
+    The rest is for what may be wrong with it: the item, the first message of its template (None: it has none), the
+    colour `ground` behind it (None: not known), all `messages` that were read for it. `borrowed` says that one of them
+    is in another language.
     """
 
     spec: ItemSpec
@@ -56,9 +58,14 @@ class TextPart:
     colour: Rgb
     above: Above | None
     ground: Rgb | None
-    place: Place
+    message: Message | None
     messages: Sequence[Message]
     borrowed: bool
+
+    @property
+    def place(self) -> Place:
+        """Where the text was typed."""
+        return self.spec.place_of("text") if self.message is None else self.message.place
 
     @property
     def key(self) -> str:
@@ -106,7 +113,7 @@ class ResolvedSide:
             drawings = [drawing_key(drawing, colours) for drawing, colours in self.drawings]
             setting = (self.typesetter.locale, self.draft)
             whole = (int(self.size.width), int(self.size.height), int(self.bleed), setting, keys, drawings)
-            self._digests.append(sha256(repr(whole).encode()).hexdigest())
+            self._digests.append(sha256(repr(whole).encode()).hexdigest()[:40])
         return self._digests[0]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from functools import lru_cache
 
 from sardine.face.spec import TextSpec
@@ -33,7 +32,7 @@ def keyed_style(content: TextSpec, family: Family) -> KeyedStyle:
         content.max_lines,
         content.one_line_from,
     )
-    values = [getattr(style, field.name) for field in fields(style) if field.name != "family"]
+    values = [getattr(style, name) for name in TextStyle.__match_args__ if name != "family"]
     return KeyedStyle(style, f"{values}{content.above}{family_key(family)}")
 
 

@@ -25,21 +25,21 @@ class Typesetter:
         """Set spans in a box. Nothing is lost silently: see `Typeset.block.overset` and `missing`."""
         segmented = segment_spans(spans, style.family, self.locale, self._aspect)
         block = set_block(segmented.paragraphs, style, box, self.locale)
-        items = tuple(item for run in block.runs for item in self._item(run, colour))
+        items = tuple([item for run in block.runs for item in self._items(run, colour)])
         return Typeset(items, block, segmented.missing)
 
     def _aspect(self, sign: str) -> float:
         drawing = self.signs.get(f"signs/{sign}")
         return 1.0 if drawing is None else drawing.width / drawing.height
 
-    def _item(self, run: TextRun | SignRun, colour: Rgb) -> Iterable[Item]:
+    def _items(self, run: TextRun | SignRun, colour: Rgb) -> tuple[Item, ...]:
         if isinstance(run, TextRun):
-            yield Text(run, colour)
-            return
+            return (Text(run, colour),)
         drawing = self.signs.get(f"signs/{run.sign}")
         # An unknown sign is a problem of the text check; here it only leaves its room empty.
-        if drawing is not None:
-            yield Picture(drawing, run.box, used_colours(drawing.tokens, self.palette))
+        if drawing is None:
+            return ()
+        return (Picture(drawing, run.box, used_colours(drawing.tokens, self.palette)),)
 
 
 @dataclass(frozen=True, slots=True)

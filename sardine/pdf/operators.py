@@ -100,6 +100,8 @@ def _rectangle(rect: Rect, height: Length) -> str:
     return f"{x} {y} {points(rect.width)} {points(rect.height)} re"
 
 
+# Marks are the same on every sheet.
+@lru_cache(maxsize=4096)
 def draw_shape(shape: Shape, height: Length) -> str:
     """A filled and/or stroked path."""
     parts = []

@@ -14,7 +14,7 @@ from sardine.art.drawing import Drawing
 from sardine.colour import Rgb
 from sardine.frame import Cropped, Frame, Inset, Item, Picture, Pixels, Shape, Text, Turned
 from sardine.pdf import operators as op
-from sardine.pdf.runs import Fragment, GlyphUse, font_name, make_fragment, show_run
+from sardine.pdf.runs import Fragment, GlyphUse, font_name, make_fragment, set_font, show_run
 from sardine.text.fonts import Font
 from sardine.text.shape import Shaped
 from sardine.units import Length, mm
@@ -63,7 +63,7 @@ class Pen:
         self.art: dict[str, tuple[Drawing, Colours]] = {}
         self.pixels: dict[str, PixelPicture] = {}
         self._names: dict[Font, str] = {}
-        self._fragments: dict[Shaped, Fragment] = {}
+        self.fragments: dict[Shaped, Fragment] = {}
 
     def draw_frame(self, frame: Frame) -> Drawn:
         """A whole side."""
@@ -90,18 +90,16 @@ class Pen:
             self.art[name] = (drawing, colours)
         return name
 
+    def make_fragment(self, shaped: Shaped, font: str) -> Fragment:
+        """A shaped run of the font of that name as operators, which are remembered."""
+        fragment = self.fragments[shaped] = make_fragment(shaped, font)
+        return fragment
+
     def know_pixels(self, picture: PixelPicture) -> str:
         """The name of a picture, the same for the same file under any name; from now on it is known by it."""
         name = "I" + picture.digest[:20]
         self.pixels.setdefault(name, picture)
         return name
-
-    def fragment(self, shaped: Shaped, font: str) -> Fragment:
-        """A shaped run of the font of that name, as operators; made once."""
-        found = self._fragments.get(shaped)
-        if found is None:
-            found = self._fragments[shaped] = make_fragment(shaped, font)
-        return found
 
 
 @lru_cache(maxsize=4096)
@@ -120,6 +118,8 @@ class _Sketch:
         self.art: dict[str, None] = {}
         # The fill colour that is set, None for not known.
         self._fill: Rgb | None = None
+        # The operator that set the font, empty for none.
+        self._font = ""
 
     def draw(self, items: Iterable[Item]) -> None:
         for item in items:
@@ -145,10 +145,14 @@ class _Sketch:
         if item.colour != self._fill:
             self.parts.append(op.fill_colour(item.colour))
             self._fill = item.colour
-        fragments = [self.pen.fragment(part, font) for part in run.parts]
-        for fragment in fragments:
-            self.glyphs[fragment.glyphs] = None
-        self.parts.append(show_run(run, font, fragments, self.height))
+        chosen = set_font(font, run.size)
+        if chosen != self._font:
+            self.parts.append(chosen)
+            self._font = chosen
+        known, make = self.pen.fragments, self.pen.make_fragment
+        fragments = [known.get(part) or make(part, font) for part in run.parts]
+        self.glyphs.update(dict.fromkeys([fragment.glyphs for fragment in fragments]))
+        self.parts.append(show_run(run, fragments, self.height))
 
     def _picture(self, item: Picture) -> None:
         drawing = item.drawing
@@ -169,11 +173,12 @@ class _Sketch:
 
     def _within(self, before: str, items: Iterable[Item], height: Length) -> None:
         """Items in a space of their own, which the operators `before` open."""
-        outside, self.height, self._fill = self.height, height, None
+        outside, self.height = self.height, height
+        self._fill, self._font = None, ""
         self.parts += ["q", before]
         self.draw(items)
         self.parts.append("Q")
-        self.height, self._fill = outside, None
+        self.height, self._fill, self._font = outside, None, ""
 
 
 def draw_art(drawing: Drawing, colours: Colours) -> str:

@@ -41,16 +41,21 @@ def make_fragment(shaped: Shaped, font: str) -> Fragment:
     return Fragment(_array(shaped), any(glyph.dy for glyph in shaped.glyphs), GlyphUse(font, texts))
 
 
-def show_run(run: TextRun, font: str, fragments: Sequence[Fragment], height: Length) -> str:
-    """The operators that draw a run (a whole BT ... ET block, colour not included)."""
+def set_font(font: str, size: Length) -> str:
+    """The operator that chooses font and size for the runs that follow."""
+    return f"/{font} {points(size)} Tf"
+
+
+def show_run(run: TextRun, fragments: Sequence[Fragment], height: Length) -> str:
+    """The operators that draw a run in the font that is set (a whole BT ... ET block, colour not included)."""
     tracking = f"{points(run.tracking)} Tc " if run.tracking else ""
     after = " 0 Tc" if run.tracking else ""
-    if any(fragment.raised for fragment in fragments):
+    if True in [fragment.raised for fragment in fragments]:
         body = " ".join(_raised(part, run.size) for part in run.parts)
     else:
         body = f"[{''.join([fragment.array for fragment in fragments]).replace('><', '')}] TJ"
     x, y = points(run.x), points(height - run.y)
-    return f"BT {tracking}/{font} {points(run.size)} Tf {x} {y} Td {body}{after} ET"
+    return f"BT {tracking}{x} {y} Td {body}{after} ET"
 
 
 def _array(shaped: Shaped) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from functools import lru_cache
 from itertools import cycle, groupby, islice
 
@@ -13,7 +13,7 @@ from sardine.sheet.page import FaceKey, Placement, Side
 from sardine.sheet.slots import Grid, Slot
 from sardine.sheet.turning import Axis
 from sardine.units import Length
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

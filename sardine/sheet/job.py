@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
 
 from sardine.face.format import CardFormat, PieceFormat, PieceShape
 from sardine.face.layout import GameLayout
 from sardine.sheet.impose import PrintedCard
 from sardine.sheet.page import FaceKey
 from validator.database.model import Card, Game, Piece
+from validator.database.value_class import dataclass, replace
 
 
 def printed_cards(game: Game, layout: GameLayout, copies_of: Callable[[Card], int]) -> list[PrintedCard]:

@@ -23,7 +23,7 @@ def margin_problems(batches: Sequence[Batch], place: Place) -> list[Problem]:
     paper = batches[0].plan.paper
     excess, unmarked = ZERO, 0
     # Sheets with the same slots filled are all alike.
-    pages = [(plan, side) for plan, side in plan_pages(batches) if isinstance(side, SheetSide)]
+    pages = ((plan, side) for plan, side in plan_pages(batches) if isinstance(side, SheetSide))
     for plan, side in {(id(plan), side.side, outlines(side.placements)): (plan, side) for plan, side in pages}.values():
         moved = plan.correction(side.side)
         for placement in side.placements:

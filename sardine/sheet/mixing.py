@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from sardine.geometry import Rect, Size
 from sardine.sheet.impose import PrintedCard
 from sardine.sheet.pages import Batch, SheetPlan
 from sardine.sheet.slots import Grid, Slot, page_sizes
 from sardine.units import ZERO, Length
+from validator.database.value_class import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sardine.colour import BLACK, WHITE
 from sardine.face.format import PieceShape
 from sardine.frame import Frame, Shape, Stroke, ellipse_path
 from sardine.geometry import whole
 from sardine.sheet.marks import HALO
 from sardine.units import pt
+from validator.database.value_class import replace
 
 CUT_LINE = pt(0.25)
 

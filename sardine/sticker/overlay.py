@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from enum import Enum
 
 from sardine.colour import Palette
@@ -13,7 +12,7 @@ from sardine.sticker.draw import draw_sticker, moved_shapes, zone_outline
 from sardine.sticker.geometry import StickerGeometry
 from sardine.sticker.plan import CardSticker, StickerPlan, card_stickers
 from validator.database.model import Game
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 
 class StickerMode(Enum):

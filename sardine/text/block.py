@@ -9,7 +9,6 @@ So a block is `cap height + (lines - 1) x leading + descent` high, plus the gaps
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from enum import Enum
 
 from sardine.geometry import Rect
@@ -19,7 +18,7 @@ from sardine.text.fonts import Family, Font
 from sardine.text.segments import Piece, Segment, SignPiece
 from sardine.text.shape import Shaped
 from sardine.units import ZERO, Length, pt
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 # Sizes between the largest and the smallest allowed are tried in these steps.
 SIZE_STEP = pt(0.1)
@@ -111,7 +110,7 @@ def set_block(paragraphs: Sequence[Sequence[Segment]], style: TextStyle, box: Re
         single = replace(style, min_size=style.one_line_from, max_lines=1, one_line_from=None)
         size = _largest_fit(summed, single, box)
         if size is not None:
-            return _placed(summed, single, box, size)
+            return _placed(summed, single, box, size, _measure(box, size))
     size = _largest_fit(summed, style, box)
     cut = False
     if size is None and style.max_lines != 1:
@@ -122,43 +121,41 @@ def set_block(paragraphs: Sequence[Sequence[Segment]], style: TextStyle, box: Re
         cut = any(split.cut for split in splits)
         size = None if cut else _largest_fit(summed, style, box)
     if size is not None:
-        return _placed(summed, style, box, size)
-    block = _placed(summed, style, box, style.min_size)
+        return _placed(summed, style, box, size, _measure(box, size))
+    # What is wider than the box and may not be broken sticks out.
+    measure = max(_measure(box, style.min_size), _widest(summed, style))
+    block = _placed(summed, style, box, style.min_size, measure)
     return replace(block, overset=_excess(summed, style, box, cut))
 
 
-def _measure(box: Rect, size: Length) -> float:
+def _measure(box: Rect, size: int) -> float:
     """The box's width in ems at a size."""
     return int(box.width) / int(size)
 
 
 def _largest_fit(paragraphs: Paragraphs, style: TextStyle, box: Rect) -> Length | None:
     """The largest allowed size at which every line fits, None when not even the smallest does."""
-    steps = -(style.min_size - style.max_size).count_of(SIZE_STEP)
+    least, largest, step = int(style.min_size), int(style.max_size), int(SIZE_STEP)
+    steps = -((least - largest) // step)
     low, high = 0, steps + 1
     # Invariant: every step below `low` is too large; `high` fits or is past the end.
     while low < high:
         middle = (low + high) // 2
-        if _fits(paragraphs, style, box, _size_at(style, middle)):
+        if _fits(paragraphs, style, box, max(least, largest - step * middle)):
             high = middle
         else:
             low = middle + 1
-    return _size_at(style, low) if low <= steps else None
+    return Length(max(least, largest - step * low)) if low <= steps else None
 
 
-def _size_at(style: TextStyle, step: int) -> Length:
-    return max(style.min_size, style.max_size - SIZE_STEP * step)
-
-
-def _fits(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> bool:
-    lines = _count(paragraphs, style, box, size)
+def _fits(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: int) -> bool:
+    lines = _count(paragraphs, _measure(box, size))
     if lines is None or (style.max_lines is not None and lines > style.max_lines):
         return False
     return _height(style, size, lines, len(paragraphs)) <= box.height
 
 
-def _count(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> int | None:
-    measure = _measure(box, size)
+def _count(paragraphs: Paragraphs, measure: float) -> int | None:
     total = 0
     for paragraph in paragraphs:
         lines = paragraph.count_lines(measure)
@@ -168,15 +165,12 @@ def _count(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) ->
     return total
 
 
-def _height(style: TextStyle, size: Length, lines: int, paragraphs: int) -> Length:
+def _height(style: TextStyle, size: int, lines: int, paragraphs: int) -> int:
+    """In EMU. Called for every size that is tried, so in plain numbers."""
     font = style.family.regular
-    below = ZERO if style.valign is Valign.BOTTOM else font.scale(-font.descent, size)
-    return font.scale(font.cap_height, size) + below + _leadings(style, size, lines, paragraphs)
-
-
-def _leadings(style: TextStyle, size: Length, lines: int, paragraphs: int) -> Length:
-    """From the first baseline to the last."""
-    return size.scaled(style.leading * (lines - 1) + style.paragraph_gap * (paragraphs - 1))
+    below = 0 if style.valign is Valign.BOTTOM else round(-font.descent * size / font.upem)
+    leadings = round(size * (style.leading * (lines - 1) + style.paragraph_gap * (paragraphs - 1)))
+    return round(font.cap_height * size / font.upem) + below + leadings
 
 
 def _excess(paragraphs: Paragraphs, style: TextStyle, box: Rect, cut: bool) -> tuple[Length, Length]:
@@ -184,20 +178,24 @@ def _excess(paragraphs: Paragraphs, style: TextStyle, box: Rect, cut: bool) -> t
     size = style.min_size
     wide = _widest(paragraphs, style) - _measure(box, size)
     if style.max_lines == 1 and len(paragraphs) == 1:
-        return size.scaled(max(wide, 0.0)), max(ZERO, _height(style, size, 1, 1) - box.height)
-    lines = _count(paragraphs, style, box, size)
+        return size.scaled(max(wide, 0.0)), Length(max(0, _height(style, size, 1, 1) - box.height))
+    lines = _count(paragraphs, _measure(box, size))
     if lines is None:
         return size.scaled(wide), ZERO
     if style.max_lines is not None and lines > style.max_lines:
         allowed = _height(style, size, style.max_lines, len(paragraphs))
-        return ZERO, _height(style, size, lines, len(paragraphs)) - allowed
-    high = max(ZERO, _height(style, size, lines, len(paragraphs)) - box.height)
+        return ZERO, Length(_height(style, size, lines, len(paragraphs)) - allowed)
+    high = Length(max(0, _height(style, size, lines, len(paragraphs)) - box.height))
     # A word that had to be cut between letters is an overset even where its pieces fit.
     return (size.scaled(0.5) if cut and high == 0 else ZERO), high
 
 
-def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> TextBlock:
-    lines = list(_all_lines(paragraphs, style, box, size))
+def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, measure: float) -> TextBlock:
+    lines = [
+        (line, number)
+        for number, paragraph in enumerate(paragraphs)
+        for line in paragraph.break_lines(_line_measure(paragraph, style, measure))
+    ]
     font = style.family.regular
     height = _height(style, size, len(lines), len(paragraphs))
     top = box.y
@@ -206,24 +204,17 @@ def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -
     elif style.valign is Valign.MIDDLE:
         # Centre what the eye sees, capitals to last baseline, not the room for descenders.
         top = box.y + (box.height - height + font.scale(-font.descent, size)) // 2
-    first = top + font.scale(font.cap_height, size)
+    first = int(top + font.scale(font.cap_height, size))
     runs: list[TextRun | SignRun] = []
     for number, (line, paragraph) in enumerate(lines):
-        y = first + size.scaled(style.leading * number + style.paragraph_gap * paragraph)
-        runs.extend(_place_line(line, style, box, size, y))
+        down = round(int(size) * (style.leading * number + style.paragraph_gap * paragraph))
+        runs += _place_line(line, style, box, size, Length(first + down))
     return TextBlock(size, tuple(runs), len(lines), top)
 
 
-def _all_lines(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length) -> Iterator[tuple[Line, int]]:
-    """Every line with the number of its paragraph. What is wider than the box and may not be broken sticks out.
-
-    A text of limited lines is a heading: its lines are made even.
-    """
-    measure = max(_measure(box, size), _widest(paragraphs, style))
-    for number, paragraph in enumerate(paragraphs):
-        even = measure if style.max_lines is None else paragraph.even_measure(measure)
-        for line in paragraph.break_lines(even):
-            yield line, number
+def _line_measure(paragraph: Paragraph, style: TextStyle, measure: float) -> float:
+    """What lines are broken to. A text of limited lines is a heading: its lines are made even."""
+    return measure if style.max_lines is None else paragraph.even_measure(measure)
 
 
 def _widest(paragraphs: Paragraphs, style: TextStyle) -> float:
@@ -233,18 +224,19 @@ def _widest(paragraphs: Paragraphs, style: TextStyle) -> float:
     return max((paragraph.widest() for paragraph in paragraphs), default=0.0)
 
 
-def _place_line(line: Line, style: TextStyle, box: Rect, size: Length, y: Length) -> Iterator[TextRun | SignRun]:
+def _place_line(line: Line, style: TextStyle, box: Rect, size: Length, y: Length) -> list[TextRun | SignRun]:
     pieces = [piece for segment in line[:-1] for piece in segment.inner]
     pieces += line[-1].end if line else ()
     x = box.x
     if style.align is not Align.LEFT:
-        spare = box.width - sum(_width(piece, style, size) for piece in pieces) + size.scaled(style.tracking)
+        spare = box.width - sum([_width(piece, style, size) for piece in pieces]) + size.scaled(style.tracking)
         x = x + (spare if style.align is Align.RIGHT else spare // 2)
-    font = line[0].font if line else None
-    if font is not None and all(segment.font is font for segment in line):
-        yield TextRun(x, y, font, size, size.scaled(style.tracking), tuple(pieces))  # type: ignore[arg-type]
-    else:
-        yield from _place_pieces(pieces, style, size, x, y)
+    fonts = {segment.font for segment in line}
+    font = fonts.pop() if len(fonts) == 1 else None
+    if font is None:
+        return list(_place_pieces(pieces, style, size, x, y))
+    tracking = size.scaled(style.tracking) if style.tracking else ZERO
+    return [TextRun(x, y, font, size, tracking, tuple(pieces))]  # type: ignore[arg-type]
 
 
 def _place_pieces(
@@ -275,7 +267,9 @@ def _run(x: Length, y: Length, style: TextStyle, size: Length, parts: Sequence[S
         yield TextRun(x, y, parts[0].font, size, size.scaled(style.tracking), tuple(parts))
 
 
-def _width(piece: Shaped | SignPiece, style: TextStyle, size: Length) -> Length:
+def _width(piece: Shaped | SignPiece, style: TextStyle, size: int) -> int:
+    """In EMU, tracking after the last letter included."""
+    tracking = round(int(size) * style.tracking)
     if isinstance(piece, SignPiece):
-        return size.scaled(piece.width) + size.scaled(style.tracking)
-    return piece.font.scale(piece.advance, size) + size.scaled(style.tracking) * len(piece.glyphs)
+        return round(int(size) * piece.width) + tracking
+    return round(piece.advance * int(size) / piece.font.upem) + tracking * len(piece.glyphs)

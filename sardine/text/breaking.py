@@ -9,6 +9,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from math import ceil
+from operator import add
 
 from sardine.text.segments import Glue, Segment
 
@@ -36,12 +37,15 @@ class Paragraph:
 
     def __init__(self, segments: Sequence[Segment], tracking: float = 0.0) -> None:
         self.segments = segments
+        steps, ends = [s.inner_em for s in segments], [s.end_em for s in segments]
+        if tracking:
+            steps = [step + tracking * s.inner_letters for step, s in zip(steps, segments, strict=True)]
+            ends = [end + tracking * (s.end_letters - 1) for end, s in zip(ends, segments, strict=True)]
         # A line of segments start..stop-1 is `stops[stop - 1] - starts[start]` wide.
-        self._starts = [0.0, *accumulate([s.inner_em + tracking * s.inner_letters for s in segments])]
-        ends = [s.end_em + tracking * (s.end_letters - 1) for s in segments]
-        self._stops = [start + end for start, end in zip(self._starts, ends, strict=False)]
+        self._starts = [0.0, *accumulate(steps)]
+        self._stops = list(map(add, self._starts, ends))
         # A hyphen that is drawn only at the end makes a line longer than the next word does, now and then.
-        self._is_rising = all(before <= after for before, after in pairwise(self._stops))
+        self._is_rising = self._stops == sorted(self._stops)
 
     def widest(self) -> float:
         """The width of the widest segment alone."""
@@ -81,49 +85,46 @@ class Paragraph:
 
     def _greedy_stops(self, measure: float) -> list[int] | None:
         """Where each line ends that takes all it can, None when one segment alone is too wide."""
-        starts, count, limit = self._starts, len(self.segments), measure + SLACK
+        starts, stops, count, limit = self._starts, self._stops, len(self.segments), measure + SLACK
         found: list[int] = []
         start = 0
         while start < count:
-            stop = self._furthest_stop(start, starts[start] + limit)
+            room = starts[start] + limit
+            stop = bisect_right(stops, room, start) if self._is_rising else self._first_beyond(start, room)
             if stop == start:
                 return None
             found.append(stop)
             start = stop
         return found
 
-    def _furthest_stop(self, start: int, limit: float) -> int:
-        """The end of the longest line from `start` on, whose every beginning fits too."""
+    def _first_beyond(self, start: int, room: float) -> int:
+        """The first stop from `start` on that is too far."""
         stops = self._stops
-        if self._is_rising:
-            return bisect_right(stops, limit, start)
-        return next((stop for stop in range(start, len(stops)) if stops[stop] > limit), len(stops))
+        return next((stop for stop in range(start, len(stops)) if stops[stop] > room), len(stops))
 
     def _best_cuts(self, measure: float, greedy: Sequence[int]) -> list[int]:
         """Start of each line and the end of the last, by dynamic programming over (line, end)."""
-        starts, stops, count, limit = self._starts, self._stops, len(self.segments), measure + SLACK
-        infinity = float("inf")
-        ranges = self._possible_ends(measure, greedy)
+        starts, stops, limit = self._starts, self._stops, measure + SLACK
         costs = {0: 0.0}
         previous: list[dict[int, int]] = []
-        for low, high in ranges:
+        for low, high in self._possible_ends(measure, greedy):
             new: dict[int, float] = {}
             back: dict[int, int] = {}
             for stop in range(low, high + 1):
-                least = infinity
+                end, least = stops[stop - 1], float("inf")
+                extra = self._end_cost(stop)
                 for start, before in costs.items():
-                    width = stops[stop - 1] - starts[start]
+                    width = end - starts[start]
                     if start >= stop or width > limit:
                         continue
-                    cost = before + self._line_cost(start, stop, width, measure, stop == count)
+                    cost = before + extra + self._line_cost(start, stop, measure - width)
                     # Of equal ones the latest start counts: costs are in the order of starts.
                     if cost <= least:
-                        least, back[stop] = cost, start
-                if least < infinity:
-                    new[stop] = least
+                        new[stop] = least = cost
+                        back[stop] = start
             costs = new
             previous.append(back)
-        cuts = [count]
+        cuts = [len(self.segments)]
         for back in reversed(previous):
             cuts.append(back[cuts[-1]])
         return cuts[::-1]
@@ -139,10 +140,15 @@ class Paragraph:
             lows.append(max(line, bisect_left(self._starts, room)))
         return list(zip(reversed(lows), greedy, strict=True))
 
-    def _line_cost(self, start: int, stop: int, width: float, measure: float, last: bool) -> float:
-        slack = measure - width
-        if last:
-            is_widow = stop - start == 1 and width < measure * WIDOW_SHARE
-            return slack * slack * LAST_SHARE + (WIDOW_COST if is_widow else 0.0)
-        hyphenated = self.segments[stop - 1].glue is Glue.HYPHEN
-        return slack * slack + (HYPHEN_COST if hyphenated else 0.0)
+    def _line_cost(self, start: int, stop: int, slack: float) -> float:
+        """What the slack of a line costs; that of the last line counts less, unless a lone word stands there."""
+        if stop < len(self.segments):
+            return slack * slack
+        width = self._stops[-1] - self._starts[start]
+        is_widow = stop - start == 1 and width < (width + slack) * WIDOW_SHARE
+        return slack * slack * LAST_SHARE + (WIDOW_COST if is_widow else 0.0)
+
+    def _end_cost(self, stop: int) -> float:
+        """What it costs to end a line there, whatever its width."""
+        is_hyphenated = stop < len(self.segments) and self.segments[stop - 1].glue is Glue.HYPHEN
+        return HYPHEN_COST if is_hyphenated else 0.0

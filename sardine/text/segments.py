@@ -19,6 +19,7 @@ from validator.locale.markup import SignToken, Text
 
 # A line may end: at a space, after a hyphen or dash inside a word, at a zero-width space, at a soft hyphen.
 _TOKENS = re.compile("( |\N{ZERO WIDTH SPACE}|\N{SOFT HYPHEN}|(?<=\\w)[-–—/](?=\\w))")
+_RARE_GAPS = re.compile("[-–—/\N{ZERO WIDTH SPACE}\N{SOFT HYPHEN}]")
 # Drawn height of an inline sign, in cap heights of the text beside it; it is centred on the capitals.
 SIGN_HEIGHT = 1.3
 
@@ -83,16 +84,26 @@ def _measured(pieces: tuple[Piece, ...]) -> tuple[float, int]:
     return sum(map(piece_em, pieces)), sum(map(piece_letters, pieces))
 
 
-# Cards say the same words again and again.
-@lru_cache(maxsize=20_000)
-def word_segment(family: Family, word: str, bold: bool, italic: bool, glue: Glue) -> Segment | None:
-    """The segment of one plain word, None when the font of the style lacks a letter of it. An empty word has no
-    pieces.
+class WordSegments(dict[str, Segment | None]):
+    """The segments of plain words in one style with one glue, made when first asked for: cards say the same words again
+    and again. None for a word with a letter that the style's font lacks; an empty word has no pieces.
     """
-    font = family.font(bold, italic)
-    if not all(map(font.has, word)):
-        return None
-    return make_segment((shape(font, word),) if word else (), glue, _joiner(font, glue))
+
+    def __init__(self, font: Font, glue: Glue) -> None:
+        self._font = font
+        self._glue = glue
+
+    def __missing__(self, word: str) -> Segment | None:
+        font, segment = self._font, None
+        if all(map(font.has, word)):
+            segment = make_segment((shape(font, word),) if word else (), self._glue, _joiner(font, self._glue))
+        self[word] = segment
+        return segment
+
+
+@lru_cache(maxsize=256)
+def word_segments(font: Font, glue: Glue) -> WordSegments:
+    return WordSegments(font, glue)
 
 
 def _joiner(font: Font, glue: Glue) -> Shaped | None:
@@ -126,13 +137,23 @@ class _Builder:
 
     def add_word(self, word: str, bold: bool, italic: bool, glue: Glue) -> None:
         """Adds a word and closes its segment."""
-        segment = None if self.pieces else word_segment(self.family, word, bold, italic, glue)
+        segment = None if self.pieces else word_segments(self.family.font(bold, italic), glue)[word]
         if segment is not None:
             self.done.append(segment)
             return
         if word:
             self.add_text(word, bold, italic)
         self.close(glue, bold, italic)
+
+    def add_words(self, words: list[str], bold: bool, italic: bool) -> bool:
+        """Adds words that a space follows, if that can be done at once; else nothing is added, and False returned."""
+        if self.pieces:
+            return False
+        segments = list(map(word_segments(self.family.font(bold, italic), Glue.SPACE).__getitem__, words))
+        if None in segments:
+            return False
+        self.done += segments  # type: ignore[arg-type]
+        return True
 
 
 def piece_em(piece: Piece) -> float:
@@ -164,7 +185,7 @@ def segment_spans(spans: Iterable[Span], family: Family, locale: str, sign_aspec
                 builder.add_sign(span.id)
                 continue
             bold, italic = span.bold, span.italic
-            _add_span(builder, span)
+            _add_span(builder, span, is_last=span is paragraph[-1])
         if builder.pieces or not builder.done:
             builder.close(Glue.NONE, bold, italic)
         paragraphs.append(_without_edge_spaces(builder.done))
@@ -175,21 +196,38 @@ def segment_spans(spans: Iterable[Span], family: Family, locale: str, sign_aspec
 _GLUES = {" ": Glue.SPACE, "\N{SOFT HYPHEN}": Glue.HYPHEN, "\N{ZERO WIDTH SPACE}": Glue.NONE}
 
 
-def _add_span(builder: _Builder, span: Text) -> None:
+def _add_span(builder: _Builder, span: Text, *, is_last: bool) -> None:
+    """Adds a span; the last one of a paragraph ends its last segment, too."""
     bold, italic = span.bold, span.italic
     # Words and the break opportunities between them take turns.
-    *tokens, rest = _TOKENS.split(span.text)
-    for word, gap in zip(tokens[::2], tokens[1::2], strict=True):
-        glue = _GLUES.get(gap)
-        if glue is not None:
-            builder.add_word(word, bold, italic, glue)
-        else:
-            if word:
-                builder.add_text(word, bold, italic)
-            builder.add_text(gap, bold, italic)
-            builder.close(Glue.NONE, bold, italic)
-    if rest:
+    *tokens, rest = _TOKENS.split(span.text) if _RARE_GAPS.search(span.text) else _spaced(span.text)
+    words, gaps = tokens[::2], tokens[1::2]
+    if gaps.count(" ") < len(gaps) or not builder.add_words(words, bold, italic):
+        for word, gap in zip(words, gaps, strict=True):
+            _add_word(builder, word, gap, bold, italic)
+    if rest and is_last:
+        builder.add_word(rest, bold, italic, Glue.NONE)
+    elif rest:
         builder.add_text(rest, bold, italic)
+
+
+def _add_word(builder: _Builder, word: str, gap: str, bold: bool, italic: bool) -> None:
+    glue = _GLUES.get(gap)
+    if glue is not None:
+        builder.add_word(word, bold, italic, glue)
+        return
+    if word:
+        builder.add_text(word, bold, italic)
+    builder.add_text(gap, bold, italic)
+    builder.close(Glue.NONE, bold, italic)
+
+
+def _spaced(text: str) -> list[str]:
+    """What `_TOKENS` splits a text into that has no break opportunities but spaces."""
+    words = text.split(" ")
+    tokens = [" "] * (len(words) * 2 - 1)
+    tokens[::2] = words
+    return tokens
 
 
 def _without_edge_spaces(segments: list[Segment]) -> tuple[Segment, ...]:

@@ -15,14 +15,19 @@ _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)|(?<=\w)'(?=\s|$)|(?<=\s)'(?=\d\d\b)")
 # inside guillemets, a full non-breaking space before the colon.
 _FRENCH_THIN = re.compile(r" (?=[;!?»])|(?<=«) ")
 _FRENCH_COLON = re.compile(r" (?=:)")
+_UNITS = (" mm", " cm", " pt", " %")
 _NUMBER_AND_UNIT = re.compile(r"(?<=\d) (?=(?:mm|cm|pt|%)\b|%)")
 
 
 def set_typography(text: str, locale: str) -> str:
     """The text as it is set in that language: same words, typographer's apostrophes and spaces."""
-    text = unicodedata.normalize("NFC", text)
-    text = _APOSTROPHE.sub("\N{RIGHT SINGLE QUOTATION MARK}", text).replace("...", "\N{HORIZONTAL ELLIPSIS}")
-    text = _NUMBER_AND_UNIT.sub(NO_BREAK_SPACE, text)
+    if not text.isascii():
+        text = unicodedata.normalize("NFC", text)
+    text = text.replace("...", "\N{HORIZONTAL ELLIPSIS}")
+    if "'" in text:
+        text = _APOSTROPHE.sub("\N{RIGHT SINGLE QUOTATION MARK}", text)
+    if any(unit in text for unit in _UNITS):
+        text = _NUMBER_AND_UNIT.sub(NO_BREAK_SPACE, text)
     if locale.split("-")[0] == "fr":
         text = _FRENCH_THIN.sub(NARROW_NO_BREAK_SPACE, text)
         text = _FRENCH_COLON.sub(NO_BREAK_SPACE, text)

@@ -52,11 +52,11 @@ def test_the_table_shows_what_is_open_and_the_own_cards_with_sentences() -> None
     text = shown(Table(**POSITION), 0)
     assert text.startswith("Moment 1 of 10: Vague de chaleur [mer] [ville]:\n")
     assert "\nYour turn, 2 actions left.\n" in text
-    assert "\nA (you): Stress 2, hand 3, Objectifs 1 of 3, points 4:\n" in text
+    assert "\nA (you): Stress 2, hand 3, Goals 1 of 3, points 4:\n" in text
     assert "\nOn Vieux-Port [ville] [mer]; before: Castellane [ville] [culture]\n" in text
-    assert "\nObjets: Savon [culture], Épices [ville] (turned)\n" in text
+    assert "\nItem: Savon [culture], Épices [ville] (turned)\n" in text
     assert "\nValidated: Le bazar\n" in text
-    assert "\nB: Stress 1, hand 2, Objectifs 0 of 1, points 0:\n" in text
+    assert "\nB: Stress 1, hand 2, Goals 0 of 1, points 0:\n" in text
     assert "\nAttack Coup de klaxon: Another player: +2 Stress.\n" in text
     assert "[mer]" in next(line for line in text.splitlines() if line.startswith("Move Le ferry-boat: "))
 
@@ -71,6 +71,12 @@ def test_nothing_of_another_hand_is_shown() -> None:
     text = shown(Table(**POSITION), 0)
     assert not any(hidden in text for hidden in ("La sieste", "apéro", "Le grand tour"))
     assert "In the hand of" not in text
+
+
+def test_a_look_at_the_next_moment_is_the_own_secret() -> None:
+    table = Table(**POSITION, moment_pile=["chaos-total"], peeked={"A": "chaos-total"})
+    assert "\nYou know the next Moment: CHAOS TOTAL.\n" in shown(table, 0)
+    assert "You know" not in shown(table, 1)
 
 
 def test_who_only_watches_sees_all_hands() -> None:

@@ -7,11 +7,10 @@ so that they do not stumble over the same slip.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from validator.database.model import Game
 from validator.database.nearest import nearest
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

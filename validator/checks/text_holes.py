@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from validator.checks.effect_sentences import check_sentence
 from validator.checks.effects import effect_faults
@@ -25,10 +24,12 @@ from validator.database.model import Card, Game, Piece
 from validator.database.nearest import listing, nearest
 from validator.database.place import Place
 from validator.database.problem import Param, Problem, error
+from validator.database.value_class import replace
 from validator.locale.catalogue import Catalogue, MessageKey
 from validator.locale.effect_parts import ToldPart, told_parts
 from validator.locale.fill import rule_values
 from validator.locale.lookup import text_values
+from validator.locale.markup import is_words
 
 # Section of the sentences of the rulebook.
 RULES = "rules"
@@ -76,13 +77,20 @@ def _told_sentences(game: Game) -> dict[str, tuple[Card, str, tuple[ToldPart, ..
 
 
 def _read_texts(game: Game, catalogues: Mapping[str, Catalogue]) -> dict[MessageKey, dict[str, PartsOfText]]:
-    """Every text of the game by key and language, the source language first."""
+    """The texts of the game that may be at fault, by key and language, the source language first."""
     things: dict[str, Card | Piece] = {f"cards.{card.id}": card for card in game.cards}
     things |= {f"pieces.{piece.id}": piece for piece in game.pieces}
     rules = rule_values(game_as_meant(game))
     texts: dict[MessageKey, dict[str, PartsOfText]] = {}
+    # Words of one language, which tell no effects: nothing to look up, and nothing to compare with.
+    is_alone = len(catalogues) == 1 and not game.effects.fields
     for locale in sorted(catalogues, key=lambda locale: locale != game.source_locale):
         for key, message in catalogues[locale].messages.items():
+            if is_words(message.text) and is_alone:
+                continue
+            if is_words(message.text):
+                texts.setdefault(key, {})[locale] = PartsOfText(message, (), (), {}, (), sound=True)
+                continue
             thing = things.get(key.rpartition(".")[0])
             values, _words = text_values(catalogues, game, locale, thing, message.field)
             if key.startswith(f"{RULES}."):

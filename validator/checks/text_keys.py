@@ -111,6 +111,8 @@ def _check_orphans(source: TextView, others: list[TextView]) -> Iterator[Problem
 
 def _twin(key: str, candidates: list[str]) -> str | None:
     """The one of `candidates` in the same entry whose last part looks like that of `key`."""
+    if not candidates:
+        return None
     same_entry = {_last(other): other for other in candidates if parent(other) == parent(key)}
     meant = nearest(_last(key), same_entry)
     return same_entry[meant] if meant else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from validator.checks.project import Project
 from validator.database.problem import Problem, error
 from validator.locale.catalogue import Message
-from validator.locale.markup import parse_markup
+from validator.locale.markup import is_words, parse_markup
 
 
 def check_text_marks(project: Project) -> Iterator[Problem]:
@@ -20,5 +20,7 @@ def check_text_marks(project: Project) -> Iterator[Problem]:
 def _check_message(message: Message) -> Iterator[Problem]:
     if not message.text.strip():
         yield error(message.place, "empty-text", key=message.key)
+    if is_words(message.text):
+        return
     for fault in parse_markup(message.text).faults:
         yield error(message.place_of(fault.offset), fault.code, key=message.key, **fault.params)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -21,6 +20,7 @@ from validator.database.statement_reader import read_effect_rules, read_expectat
 from validator.database.statements import Quote, Statements
 from validator.database.strict_yaml import Document
 from validator.database.tree import Map, Seq
+from validator.database.value_class import replace
 from validator.database.values import frozen_mapping
 
 GAME_SCHEMA = "urn:sardine:game"

@@ -6,14 +6,13 @@ Frozen values, each with its place.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
 
 from validator.database.effect_model import NO_EFFECTS, EffectRules
 from validator.database.place import Place
 from validator.database.problem import Problem
 from validator.database.statements import NO_STATEMENTS, Statements
-from validator.database.value_class import dataclass
+from validator.database.value_class import dataclass, replace
 
 # What a field of a card may hold: text, number, boolean, or lists and mappings of these.
 Value = str | int | float | bool | None | tuple["Value", ...] | Mapping[str, "Value"]

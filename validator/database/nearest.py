@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 # Share of letters that two names must have in common, found by trying: `dekc` ~ `deck`, `vile` ~ `ville`.
 LIKENESS = 0.6
@@ -11,6 +10,9 @@ LIKENESS = 0.6
 
 def nearest(word: str, names: Iterable[str]) -> str | None:
     """The one of `names` that looks most like `word`, or None if none looks like it."""
+    # Only for what is wrong: a good run does without.
+    from difflib import get_close_matches
+
     by_folded = {name.casefold(): name for name in names}
     found = get_close_matches(word.casefold(), by_folded, n=1, cutoff=LIKENESS)
     return by_folded[found[0]] if found else None

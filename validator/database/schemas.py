@@ -17,7 +17,7 @@ from validator.database.strict_yaml import Document, read_yaml
 from validator.database.typer import Shape
 
 if TYPE_CHECKING:
-    from jsonschema_rs import Draft202012Validator
+    from jsonschema_rs import Draft202012Validator, Registry
 
 OWN_FOLDER = Path(__file__).parent / "schemas"
 # The folder as a game's own schema writes it in a relative `$ref`.
@@ -35,6 +35,8 @@ class SchemaStore:
         self.files = SchemaFiles()
         self._shapes: dict[str, Shape] = {}
         self._validators: dict[str, Draft202012Validator] = {}
+        # What references lead to; made anew after a schema was added.
+        self._registry: Registry | None = None
         for folder in (OWN_FOLDER, *folders):
             self._add_folder(folder)
 
@@ -52,6 +54,7 @@ class SchemaStore:
             # It would take the place of another schema, and editors could not follow its references.
             return schema_id, (error(Place(file), "schema-with-id"),)
         self.files.add(schema_id, schema)
+        self._registry = None
         lost = self.files.lost_reference(schema_id)
         if lost is not None:
             self._forget(schema_id)
@@ -83,6 +86,7 @@ class SchemaStore:
         self.files.by_uri.pop(schema_id, None)
         self._shapes.pop(schema_id, None)
         self._validators.pop(schema_id, None)
+        self._registry = None
 
     def _add_folder(self, folder: Path) -> None:
         for path in sorted(folder.glob("*" + SUFFIX)):
@@ -94,18 +98,25 @@ class SchemaStore:
 
     def _validator(self, schema_id: str) -> Draft202012Validator:
         if schema_id not in self._validators:
-            self._validators[schema_id] = compile_schema(self.files, schema_id)
+            if self._registry is None:
+                self._registry = make_registry(self.files)
+            self._validators[schema_id] = compile_schema(self.files, schema_id, self._registry)
         return self._validators[schema_id]
 
 
-def compile_schema(files: SchemaFiles, schema_id: str) -> Draft202012Validator:
-    """A fast validator. Raises what jsonschema-rs raises on a schema that is none."""
-    from jsonschema_rs import Draft202012Validator, Registry
+def make_registry(files: SchemaFiles) -> Registry:
+    """All schemas at hand, for references to lead to."""
+    from jsonschema_rs import Registry
 
     resources: list[tuple[str, Any]] = list(files.by_uri.items())
-    return Draft202012Validator(
-        dict(files.by_uri[schema_id]), registry=Registry(resources), base_uri=schema_id, offline=True
-    )
+    return Registry(resources)
+
+
+def compile_schema(files: SchemaFiles, schema_id: str, registry: Registry) -> Draft202012Validator:
+    """A fast validator. Raises what jsonschema-rs raises on a schema that is none."""
+    from jsonschema_rs import Draft202012Validator
+
+    return Draft202012Validator(dict(files.by_uri[schema_id]), registry=registry, base_uri=schema_id, offline=True)
 
 
 def load_document(path: Path, file: str, schema_id: str, store: SchemaStore) -> Document:

@@ -52,21 +52,12 @@ class TreeBuilder:
         self._nodes = 0
         self._documents = 0
         self._usable = True
-        self._handlers: dict[type[Any], Callable[[Any], None]] = {
-            yaml.ScalarEvent: self._scalar,
-            yaml.MappingStartEvent: self._start,
-            yaml.SequenceStartEvent: self._start,
-            yaml.MappingEndEvent: self._end,
-            yaml.SequenceEndEvent: self._end,
-            yaml.AliasEvent: self._alias,
-            yaml.DocumentStartEvent: self._start_document,
-        }
 
     def take(self, event: Any) -> bool:
         """Takes the next event; False when there is no sense in reading on."""
-        handler = self._handlers.get(type(event))
+        handler = HANDLERS.get(type(event))
         if handler is not None:
-            handler(event)
+            handler(self, event)
         return self._usable
 
     def give_up(self, problem: Problem) -> None:
@@ -196,3 +187,15 @@ class TreeBuilder:
             self.refusals.note_braces(frame.node.start)
         else:
             self.refusals.note(frame.key_index, "empty-value", key=frame.key or "")
+
+
+# Kept outside of the builder: a builder that held its own methods would hold the whole tree until it is collected.
+HANDLERS: dict[type[Any], Callable[[TreeBuilder, Any], None]] = {
+    yaml.ScalarEvent: TreeBuilder._scalar,
+    yaml.MappingStartEvent: TreeBuilder._start,
+    yaml.SequenceStartEvent: TreeBuilder._start,
+    yaml.MappingEndEvent: TreeBuilder._end,
+    yaml.SequenceEndEvent: TreeBuilder._end,
+    yaml.AliasEvent: TreeBuilder._alias,
+    yaml.DocumentStartEvent: TreeBuilder._start_document,
+}

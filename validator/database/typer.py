@@ -43,13 +43,15 @@ Located = tuple[str, Schema]
 class Shape:
     """What the schemas say about one place. `types` is a union of the flags above, or SILENT."""
 
-    __slots__ = ("_files", "_items", "_keys", "_schemas", "types")
+    __slots__ = ("_files", "_items", "_keys", "_listed", "_schemas", "types")
 
     def __init__(self, files: SchemaFiles, schemas: Iterable[Located]) -> None:
         self._files = files
         self._schemas = tuple(_spread(files, schemas))
         self._keys: dict[str, Shape] = {}
         self._items: dict[int, Shape] = {}
+        # How many items have a schema of their own.
+        self._listed = max((len(schema.get("prefixItems", ())) for _, schema in self._schemas), default=0)
         self.types = SILENT
         for _base, schema in self._schemas:
             self.types |= _types(schema)
@@ -63,7 +65,7 @@ class Shape:
 
     def item(self, index: int) -> Shape:
         """The shape of item `index` of a list. Items past the listed ones share one shape."""
-        slot = min(index, max((len(schema.get("prefixItems", ())) for _, schema in self._schemas), default=0))
+        slot = min(index, self._listed)
         shape = self._items.get(slot)
         if shape is None:
             shape = self._items[slot] = self._below(_schemas_of_item, slot)

@@ -1,4 +1,4 @@
-"""`dataclass` as in the library, made in a tenth of the time.
+"""`dataclass` and `replace` as in the library, in a tenth of the time.
 
 The library compiles six functions for each class, two thirds of a millisecond; a run of the press meets 130 classes.
 Here classes share the functions that compare, show and protect, and `__init__` is compiled when the first value is
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
+    from dataclasses import replace as replace
 else:
     from dataclasses import MISSING, Field, FrozenInstanceError, make_dataclass
     from operator import attrgetter
@@ -25,6 +26,11 @@ else:
             return _Maker(cls, frozen, slots).make(eq, order)
 
         return decorate
+
+    def replace(value, /, **changes):
+        """A copy of a value with some fields changed, as in the library."""
+        cls = value.__class__
+        return cls(**{name: getattr(value, name) for name in cls.__match_args__ if name not in changes}, **changes)
 
     class _Maker:
         """Makes one class. `fields` are all names, `defaults` the values or `Field`s given in the class."""

@@ -17,7 +17,7 @@ from validator.database.project_files import inside, yaml_files
 from validator.database.schemas import SchemaStore, load_document
 from validator.database.source import Source
 from validator.database.text_places import place_in_text
-from validator.database.tree import Map
+from validator.database.tree import Map, Places
 from validator.database.value_class import dataclass
 
 TEXT_SCHEMA = "urn:sardine:text"
@@ -35,14 +35,19 @@ def message_key(*parts: str) -> MessageKey:
 class Message:
     """One text. A text of several paragraphs has one per line and no line break at its end.
 
-    `place` is where its key was typed, `index` where its value begins in `source`.
+    `key_index` is where its key begins in `source`, `index` where its value does.
     """
 
     key: MessageKey
     text: str
-    place: Place
     source: Source
+    key_index: int
     index: int
+
+    @property
+    def place(self) -> Place:
+        """Where its key was typed."""
+        return self.source.place(self.key_index)
 
     @property
     def field(self) -> str:
@@ -109,19 +114,18 @@ def read_catalogue(
     if document.data is None or document.problems:
         return None, document.problems
     messages: dict[MessageKey, Message] = {}
-    places: dict[str, Place] = {}
-    _collect(document.data, "", messages, places)
-    return Catalogue(game, locale, file, MappingProxyType(messages), MappingProxyType(places)), ()
+    indexes: dict[str, int] = {}
+    _collect(document.data, "", messages, indexes)
+    places = Places(document.data.source, indexes)
+    return Catalogue(game, locale, file, MappingProxyType(messages), places), ()
 
 
-def _collect(node: Map, path: str, messages: dict[MessageKey, Message], places: dict[str, Place]) -> None:
+def _collect(node: Map, path: str, messages: dict[MessageKey, Message], indexes: dict[str, int]) -> None:
     for name, value in node.items():
         key = f"{path}.{name}" if path else name
-        place = node.source.place(node.key_indexes[name])
-        places[key] = place
+        indexes[key] = key_index = node.key_indexes[name]
         if isinstance(value, Map):
-            _collect(value, key, messages, places)
+            _collect(value, key, messages, indexes)
         elif isinstance(value, str):
             index = node.value_indexes[name]
-            text = value.rstrip("\n")
-            messages[MessageKey(key)] = Message(MessageKey(key), text, place, node.source, index)
+            messages[MessageKey(key)] = Message(MessageKey(key), value.rstrip("\n"), node.source, key_index, index)

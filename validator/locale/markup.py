@@ -77,6 +77,14 @@ class Markup:
         return tuple(span for span in self.spans if isinstance(span, SignToken))
 
 
+_NO_WORD = re.compile(r"[\\*_{:\n\d]")
+
+
+def is_words(text: str) -> bool:
+    """Whether a text is one line of words and nothing else, as most are: no mark, placeholder, sign or number."""
+    return _NO_WORD.search(text) is None
+
+
 # Checks and press parse the same texts again and again.
 @lru_cache(maxsize=8192)
 def parse_markup(text: str) -> Markup:

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from sardine.cli.views.chaos_words import ending_words, move_words, question
 from sardine.cli.views.panel import panel
 from sardine.cli.views.view import TOTAL, Scores, Seen, View, who
+from validator.games.chaos.decks import ACTION, LIEU, OBJECTIF
+from validator.games.chaos.plays import OBJET
 from validator.games.chaos.rules import Chaos
 from validator.games.chaos.state import ACTIONS, CHECK, DEAL, LATE, OVER
 from validator.games.chaos.visible import goal_counts
@@ -57,15 +59,15 @@ class ChaosView(View):
         number = len(seen["revealed"])
         card = seen["revealed"][-1]
         title = f"Moment {number} of {number + seen['moment_pile']}: {self.names.name(card)} {self.names.signs(card)}"
-        piles = f"{seen['action_pile']} Action cards and {seen['lieu_pile']} Lieux in the piles."
-        known = [f"You know the next Moment: {self._with_signs(name)}." for name in [self._peeked(seen, me)] if name]
-        return panel(
-            title.rstrip(), [self.names.sentence(card, "effect"), *self._turn(seen, me), *known, piles], self.plain
-        )
+        decks = ((ACTION, seen["action_pile"]), (LIEU, seen["lieu_pile"]))
+        piles = f"In the piles: {', '.join(f'{self.names.deck(deck)} {count}' for deck, count in decks)}."
+        effect = self.names.sentence(card, "effect")
+        return panel(title.rstrip(), [effect, *self._turn(seen, me), self._peeked(seen, me), piles], self.plain)
 
     def _peeked(self, seen: Seen, me: str | None) -> str:
+        """The next Moment, if the seat has looked at it; of other seats the observation has a number."""
         card = seen["peeked"].get(me)
-        return card if isinstance(card, str) else ""
+        return f"You know the next Moment: {self._with_signs(card)}." if card and isinstance(card, str) else ""
 
     def _turn(self, seen: Seen, me: str | None) -> Iterator[str]:
         """Whose turn it is, and what is under way."""
@@ -83,18 +85,16 @@ class ChaosView(View):
     def _seat(self, seen: Seen, seat: str, me: str | None, scores: Scores) -> str:
         hand = seen["hands"][seat]
         cards = hand if isinstance(hand, int) else len(hand)
-        secret = seen["objectifs"][seat]
+        secret, validated = seen["objectifs"][seat], len(seen["validated"][seat])
         left = secret if isinstance(secret, int) else len(secret)
         points = f", points {scores[seat][TOTAL]}" if seat in scores else ""
-        title = (
-            f"{who(seat, me)}: Stress {seen['stress'][seat]}, hand {cards}, Objectifs {len(seen['validated'][seat])}"
-        )
+        title = f"{who(seat, me)}: Stress {seen['stress'][seat]}, hand {cards}, {self.names.deck(OBJECTIF)} {validated}"
         lines = [
             self._places(seen["places"][seat]),
             self._laid(seen["objets"][seat], seen["used"][seat]),
             *(f"Validated: {self.names.name(card)}" for card in seen["validated"][seat]),
         ]
-        return panel(f"{title} of {left + len(seen['validated'][seat])}{points}", lines, self.plain)
+        return panel(f"{title} of {left + validated}{points}", lines, self.plain)
 
     def _places(self, pile: Sequence[str]) -> str:
         if not pile:
@@ -104,7 +104,7 @@ class ChaosView(View):
 
     def _laid(self, objets: Iterable[str], used: Iterable[str]) -> str:
         named = [*map(self._with_signs, objets), *(f"{self._with_signs(card)} (turned)" for card in used)]
-        return f"Objets: {', '.join(named)}" if named else ""
+        return f"{self.names.label(OBJET)}: {', '.join(named)}" if named else ""
 
     def _held(self, seen: Seen, seat: str, me: str | None) -> str:
         """A hand and secret Objectifs, one line each, with their sentences."""

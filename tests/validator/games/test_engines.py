@@ -12,8 +12,8 @@ import pytest
 from tests.validator.games.kit import ROOT, all_rules, database, entry, with_constant
 from validator.games.registry import GROUP, OWN, check_rules, find_maker, known_games
 
-# What bots think of moves is no rule.
-OPINIONS = {"rating.py"}
+# What bots think of moves and positions is no rule.
+OPINIONS = {"rating.py", "estimate.py"}
 SOURCES = [
     file
     for file in sorted((ROOT / "validator" / "games").rglob("*.py"))

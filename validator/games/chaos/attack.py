@@ -157,7 +157,7 @@ def do_step(box: Box, state: ChaosState, step: Any) -> bool:
     return False
 
 
-STEPS = {
+STEPS: dict[str, StepKind] = {
     "split": StepKind((SEAT, CARD, SEATS), split_step, split_choices, split_answer),
     "answer": StepKind((SEAT, SEAT), answer_step, answer_choices, answer_answer),
     "hit": StepKind((EFFECT, SEAT, SEAT), hit_step),

@@ -112,14 +112,23 @@ def _played(entry: Mapping[str, Any], facts: Facts) -> Measure:
     return lambda state, seat: sum([state.played[seat][kind] for kind in chosen])
 
 
+def _by_seat(numbers: Callable[[ChaosState], Sequence[int]]) -> Callable[[Mapping[str, Any], Facts], Measure]:
+    """What the state counts for each seat."""
+
+    def measure_of(_entry: Mapping[str, Any], _facts: Facts) -> Measure:
+        return lambda state, seat: numbers(state)[seat]
+
+    return measure_of
+
+
 MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
     "lieux": _lieux,
     "objets": _objets,
     "played": _played,
-    "turned": lambda _entry, _facts: lambda state, seat: state.turned[seat],
-    "stress": lambda _entry, _facts: lambda state, seat: state.stress[seat],
-    "inflicted": lambda _entry, _facts: lambda state, seat: state.inflicted[seat],
-    "stolen": lambda _entry, _facts: lambda state, seat: state.stolen[seat],
+    "turned": _by_seat(lambda state: state.turned),
+    "stress": _by_seat(lambda state: state.stress),
+    "inflicted": _by_seat(lambda state: state.inflicted),
+    "stolen": _by_seat(lambda state: state.stolen),
 }
 BOUNDS: Mapping[str, tuple[str, ...]] = {"min": (), "max": ()}
 # What each measure reads, with the values it can make something of (none named: any).

@@ -59,7 +59,7 @@ def pass_hands(state: ChaosState, shouter: int) -> None:
         hands[taker] = hand
 
 
-STEPS = {
+STEPS: dict[str, StepKind] = {
     "aside": StepKind((SEAT, COUNT), aside_step, aside_choices, aside_answer),
     "deliver": StepKind((SEAT, SEAT), deliver_step),
 }

@@ -175,7 +175,7 @@ def _exchange(state: ChaosState, actor: int, target: int, own: int, other: int) 
     insort(taken[actor], other)
 
 
-STEPS = {
+STEPS: dict[str, StepKind] = {
     "shed": StepKind((SEAT, COUNT), shed_step, shed_choices, shed_answer),
     "give": StepKind((SEAT, SEAT, COUNT), give_step, give_choices, give_answer),
     "steal": StepKind((SEAT, SEAT, COUNT), steal_step, steal_choices, steal_answer),

@@ -118,7 +118,7 @@ def moves_of(table: Sequence[Move], cards: Iterable[int]) -> list[Move]:
     return [table[card] for card in dict.fromkeys(cards)]
 
 
-STEPS = {
+STEPS: dict[str, StepKind] = {
     "draw": StepKind((SEAT, COUNT), draw_step),
     "look": StepKind((SEAT, COUNT), look_step),
     "shuffle": StepKind((DECK,), shuffle_step, answer=put_shuffled),

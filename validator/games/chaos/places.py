@@ -54,4 +54,4 @@ def keep_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:
     state.pending.append(("keep", seat, count - 1))
 
 
-STEPS = {"keep": StepKind((SEAT, COUNT), keep_step, keep_choices, keep_answer)}
+STEPS: dict[str, StepKind] = {"keep": StepKind((SEAT, COUNT), keep_step, keep_choices, keep_answer)}

@@ -235,4 +235,4 @@ def end_game(state: ChaosState, outcome: Outcome) -> None:
     state.phase, state.to_move, state.ended, state.actions = OVER, NOBODY, outcome, 0
 
 
-STEPS = {"deal": StepKind((), deal_step)}
+STEPS: dict[str, StepKind] = {"deal": StepKind((), deal_step)}

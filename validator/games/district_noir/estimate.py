@@ -59,7 +59,7 @@ class Estimator:
 
     def _points(self, own: Counts, other: Counts) -> float:
         designs = self._box.designs
-        points: float = scoring.score_sets(designs, self._box.numbers, own)
+        points = float(scoring.score_sets(designs, self._box.numbers, own))
         points += scoring.score_values(designs, designs.alliances, own)
         points += scoring.score_values(designs, designs.trahisons, own)
         for soutien in designs.soutiens:
