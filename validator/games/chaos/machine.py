@@ -20,6 +20,8 @@ STEPS: Mapping[str, StepKind] = {
     **turn.STEPS,
 }
 _RUNS = {name: kind.run for name, kind in STEPS.items()}
+_CHOICES = {name: kind.choices for name, kind in STEPS.items()}
+_ANSWERS = {name: kind.answer for name, kind in STEPS.items()}
 
 
 def resolve(box: Box, state: ChaosState) -> None:
@@ -37,14 +39,14 @@ def resolve(box: Box, state: ChaosState) -> None:
 def list_choices(box: Box, state: ChaosState) -> Sequence[Move]:
     """What the seat that is to move may answer to the step on top of the stack."""
     step = state.pending[-1]
-    return STEPS[step[0]].choices(box, state, step)
+    return _CHOICES[step[0]](box, state, step)
 
 
 def make_move(box: Box, state: ChaosState, move: Any) -> None:
     """Carries out a choice, and all that follows from it."""
     if state.pending:
         step = state.pending.pop()
-        STEPS[step[0]].answer(box, state, step, move)
+        _ANSWERS[step[0]](box, state, step, move)
     else:
         turn.make_turn_move(box, state, move)
     resolve(box, state)

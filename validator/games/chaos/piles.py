@@ -8,7 +8,7 @@ from typing import Any
 
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import ACTION, LIEU, MOMENT
-from validator.games.chaos.state import ChaosState
+from validator.games.chaos.state import NONE, ChaosState
 from validator.games.chaos.step_kind import CARD, COUNT, DECK, SEAT, StepKind, ask
 from validator.rules.chance import Shuffled
 from validator.rules.move import Move
@@ -115,7 +115,13 @@ def finish_step(_box: Box, state: ChaosState, step: Any) -> bool:
 
 def moves_of(table: Sequence[Move], cards: Iterable[int]) -> list[Move]:
     """The moves of these sorted cards, each once."""
-    return [table[card] for card in dict.fromkeys(cards)]
+    found: list[Move] = []
+    last = NONE
+    for card in cards:
+        if card != last:
+            found.append(table[card])
+            last = card
+    return found
 
 
 STEPS: dict[str, StepKind] = {

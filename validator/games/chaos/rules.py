@@ -58,8 +58,9 @@ class Chaos(Game[ChaosState]):
     def legal_moves(self, state: ChaosState) -> tuple[Move, ...]:
         """C-30 to C-43 in a turn; what an effect asks for while it is under way."""
         if state.to_move >= 0:
-            choices = list_choices if state.pending else turn_moves
-            return tuple(choices(self.box, state))
+            if state.pending:
+                return tuple(list_choices(self.box, state))
+            return tuple(turn_moves(self.box, state))
         return () if state.to_move == NOBODY else (shuffled(self._to_shuffle(state)),)
 
     def chance(self, state: ChaosState) -> Chance:

@@ -10,7 +10,7 @@ from validator.games.chaos.box import Box
 from validator.games.chaos.decks import DECKS
 from validator.games.chaos.hands import pass_hands
 from validator.games.chaos.moves import CardMove
-from validator.games.chaos.objets import can_turn, turn_objet
+from validator.games.chaos.objets import can_turn, may_turn, turn_objet
 from validator.games.chaos.piles import draw_actions
 from validator.games.chaos.scoring import announced, final_outcome, perfect_way
 from validator.games.chaos.state import ACTIONS, CHECK, LATE, MOMENT, NONE, OVER, ChaosState
@@ -91,7 +91,7 @@ def go_on(box: Box, state: ChaosState) -> bool:
 def is_free(box: Box, state: ChaosState) -> bool:
     """C-86, C-119: whether the active seat may turn an Objet or announce."""
     seat = state.active
-    if state.objets[seat] and can_turn(box, state, seat):
+    if state.objets[seat] and may_turn(box, state, seat):
         return True
     return bool(state.validated[seat] and perfect_way(box.numbers, state, seat))
 
@@ -99,8 +99,8 @@ def is_free(box: Box, state: ChaosState) -> bool:
 def has_option(box: Box, state: ChaosState) -> bool:
     """Whether the active seat may do anything but end its actions."""
     if state.actions > 0:
-        seats, seat = len(state.stress), state.active
-        plays = box.plays[seats][seat][state.forbidden]
+        seat = state.active
+        plays = box.plays[len(state.stress)][seat][state.forbidden]
         for card in state.hands[seat]:
             if plays[card]:
                 return True
@@ -111,18 +111,20 @@ def has_option(box: Box, state: ChaosState) -> bool:
 
 def shout_moves(box: Box, state: ChaosState, seat: int) -> list[Move]:
     """C-100: for each secret Objectif that is met, if the seat has the action."""
-    if state.actions < box.numbers.shout_actions:
-        return []
-    goals, shouts = box.goals, box.moves.shouts
-    return [shouts[card] for card in state.objectifs[seat] if goals[card](state, seat)]
+    found: list[Move] = []
+    if state.actions >= box.numbers.shout_actions:
+        goals = box.goals
+        for card in state.objectifs[seat]:
+            if goals[card](state, seat):
+                found.append(box.moves.shouts[card])
+    return found
 
 
 def turn_moves(box: Box, state: ChaosState) -> list[Move]:
     """What the active seat may do between effects, in the order of the moves."""
-    seat = state.active
-    moves = box.moves
+    seat, phase, moves = state.active, state.phase, box.moves
     found: list[Move] = []
-    if state.phase == CHECK:
+    if phase == CHECK:
         found.append(moves.draw)
     elif state.actions > 0:
         plays = box.plays[len(state.stress)][seat][state.forbidden]
@@ -134,10 +136,11 @@ def turn_moves(box: Box, state: ChaosState) -> list[Move]:
                 last = card
         found += shout_moves(box, state, seat)
     if state.objets[seat]:
-        found += [moves.turns[card] for card in can_turn(box, state, seat)]
+        for card in can_turn(box, state, seat):
+            found.append(moves.turns[card])
     if state.validated[seat] and perfect_way(box.numbers, state, seat):
         found.append(moves.announce)
-    if state.phase != CHECK:
+    if phase != CHECK:
         found.append(moves.end)
     return found
 
