@@ -41,6 +41,7 @@ class Box:
     lieux: Deck
     moments: Deck
     objectifs: Deck
+    decks: Mapping[str, Deck]
     supply: Supply
     kinds: tuple[str, ...]
     kind_names: tuple[str, ...]
@@ -66,5 +67,4 @@ class Box:
 
     def deck(self, name: str) -> Deck:
         """The deck of that name."""
-        decks = (self.actions, self.lieux, self.moments, self.objectifs)
-        return next(deck for deck in decks if deck.name == name)
+        return self.decks[name]

@@ -32,4 +32,6 @@ def amount_of(box: Box, state: ChaosState, effect: Effect, actor: int, target: i
     amount = effect.counts[len(state.stress)]
     if effect.per:
         amount *= COUNTERS[effect.per](state, target if effect.of_target else actor)
-    return amount if effect.most is None else min(amount, effect.most)
+    if effect.most is not None and amount > effect.most:
+        return effect.most
+    return amount

@@ -25,9 +25,10 @@ def can_turn(box: Box, state: ChaosState, seat: int) -> list[int]:
     last = NONE
     # Laid Objets are sorted: equal ones lie side by side.
     for card in state.objets[seat]:
-        if card != last and named[card] in places:
+        place = named[card]
+        if place >= 0 and card != last and place in places:
             found.append(card)
-        last = card
+            last = card
     return found
 
 
@@ -35,7 +36,8 @@ def may_turn(box: Box, state: ChaosState, seat: int) -> bool:
     """Whether there is one."""
     named, places = box.places, state.places[seat]
     for card in state.objets[seat]:
-        if named[card] in places:
+        place = named[card]
+        if place >= 0 and place in places:
             return True
     return False
 

@@ -29,7 +29,7 @@ def keep_step(_box: Box, state: ChaosState, step: Any) -> bool:
     if not looked:
         return False
     if count < len(looked) and count:
-        if any(lieu != looked[0] for lieu in looked):
+        if looked.count(looked[0]) < len(looked):
             return ask(state, step, seat)
         state.places[seat] += looked[:count]
         del looked[:count]
