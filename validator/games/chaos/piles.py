@@ -18,6 +18,11 @@ from validator.rules.seats import CHANCE
 def draw_actions(state: ChaosState, seat: int, count: int) -> None:
     """C-26, C-27: Action cards for the hand. If the pile must be rebuilt, the rest is drawn afterwards."""
     pile, hand = state.action_pile, state.hands[seat]
+    if 0 < count < len(pile):
+        hand += pile[-count:]
+        del pile[-count:]
+        hand.sort()
+        return
     while count:
         if not pile:
             if state.action_discard:

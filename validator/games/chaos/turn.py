@@ -68,6 +68,7 @@ def reveal_moment(box: Box, state: ChaosState) -> None:
 def go_on(box: Box, state: ChaosState) -> bool:
     """No effect is under way: the next part of the turn begins. True if a seat has to choose, or nobody any more.
 
+    C-86, C-119: whoever may turn an Objet or announce is asked before it.
     The commonest questions stand here and not in functions of their own: this is asked after every move.
     """
     phase, seat = state.phase, state.active
@@ -86,7 +87,10 @@ def go_on(box: Box, state: ChaosState) -> bool:
         return False
     elif phase == OVER:
         return True
-    if (state.objets[seat] or state.validated[seat]) and is_free(box, state):
+    if state.objets[seat] and may_turn(box, state, seat):
+        state.to_move = seat
+        return True
+    if state.validated[seat] and perfect_way(box.numbers, state, seat):
         state.to_move = seat
         return True
     if phase == ACTIONS:
@@ -96,14 +100,6 @@ def go_on(box: Box, state: ChaosState) -> bool:
     else:
         end_turn(box, state)
     return False
-
-
-def is_free(box: Box, state: ChaosState) -> bool:
-    """C-86, C-119: whether the active seat may turn an Objet or announce."""
-    seat = state.active
-    if state.objets[seat] and may_turn(box, state, seat):
-        return True
-    return bool(state.validated[seat] and perfect_way(box.numbers, state, seat))
 
 
 def may_shout(box: Box, state: ChaosState, seat: int) -> bool:
