@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from operator import attrgetter, itemgetter
 from typing import Any
 
@@ -29,16 +30,15 @@ class Facts:
 def make_goal(entries: Sequence[Mapping[str, Any]], facts: Facts) -> Goal:
     """All conditions of one Objectif together."""
     goals = [_make_condition(entry, facts) for entry in entries if entry["of"] in MEASURES]
-    if len(goals) == 1:
-        return goals[0]
+    return reduce(_both, goals) if goals else _nothing
 
-    def meets_all(state: ChaosState, seat: int) -> bool:
-        for goal in goals:
-            if not goal(state, seat):
-                return False
-        return True
 
-    return meets_all
+def _both(first: Goal, second: Goal) -> Goal:
+    return lambda state, seat: first(state, seat) and second(state, seat)
+
+
+def _nothing(_state: ChaosState, _seat: int) -> bool:
+    return True
 
 
 def _make_condition(entry: Mapping[str, Any], facts: Facts) -> Goal:
@@ -46,7 +46,9 @@ def _make_condition(entry: Mapping[str, Any], facts: Facts) -> Goal:
     measure, least, most = MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")
     if most is not None:
         return lambda state, seat: least <= measure(state, seat) <= most
-    # Written out for speed: with too few cards on the table none of them has to be looked at.
+    # Written out for speed: with too few cards on the table none of them has to be looked at. Signs may be more.
+    if entry.get("different") == SIGN:
+        return lambda state, seat: measure(state, seat) >= least
     if entry["of"] == "lieux":
         return lambda state, seat: len(state.places[seat]) >= least and measure(state, seat) >= least
     if entry["of"] == "objets":

@@ -93,13 +93,18 @@ def go_on(box: Box, state: ChaosState) -> bool:
     if state.validated[seat] and perfect_way(box.numbers, state, seat):
         state.to_move = seat
         return True
-    if phase == ACTIONS:
+    begin_next_part(box, state)
+    return False
+
+
+def begin_next_part(box: Box, state: ChaosState) -> None:
+    """The active seat has nothing more to do in this part of its turn."""
+    if state.phase == ACTIONS:
         end_actions(box, state)
-    elif phase == CHECK:
+    elif state.phase == CHECK:
         begin_actions(box, state)
     else:
         end_turn(box, state)
-    return False
 
 
 def may_shout(box: Box, state: ChaosState, seat: int) -> bool:
@@ -128,13 +133,18 @@ def turn_moves(box: Box, state: ChaosState) -> list[Move]:
             for card in state.objectifs[seat]:
                 if goals[card](state, seat):
                     found.append(moves.shouts[card])
-    if state.objets[seat]:
-        for card in can_turn(box, state, seat):
-            found.append(moves.turns[card])
-    if state.validated[seat] and perfect_way(box.numbers, state, seat):
-        found.append(moves.announce)
+    if state.objets[seat] or state.validated[seat]:
+        found += free_moves(box, state, seat)
     if phase != CHECK:
         found.append(moves.end)
+    return found
+
+
+def free_moves(box: Box, state: ChaosState, seat: int) -> list[Move]:
+    """C-86, C-119: what the seat may do at any time in its turn: turn an Objet, announce."""
+    found: list[Move] = [box.moves.turns[card] for card in can_turn(box, state, seat)]
+    if state.validated[seat] and perfect_way(box.numbers, state, seat):
+        found.append(box.moves.announce)
     return found
 
 
@@ -158,13 +168,8 @@ def make_turn_move(box: Box, state: ChaosState, move: Any) -> None:
 def make_other_move(box: Box, state: ChaosState, move: Any) -> None:
     """What the active seat does between effects, but for playing a card."""
     moves = box.moves
-    if move is moves.end:
-        if state.phase == ACTIONS:
-            end_actions(box, state)
-        else:
-            end_turn(box, state)
-    elif move is moves.draw:
-        begin_actions(box, state)
+    if move is moves.end or move is moves.draw:
+        begin_next_part(box, state)
     elif move is moves.announce:
         seat = state.active
         end_game(state, announced(perfect_way(box.numbers, state, seat), seat, len(state.stress)))
