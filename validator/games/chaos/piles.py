@@ -39,21 +39,6 @@ def draw_step(_box: Box, state: ChaosState, step: Any) -> bool:
     return False
 
 
-def look_step(_box: Box, state: ChaosState, step: Any) -> bool:
-    """C-50, C-58: Lieux for the mover to look at."""
-    _name, seat, count = step
-    pile, looked = state.lieu_pile, state.looked[seat]
-    while count:
-        if not pile:
-            if state.lieu_discard:
-                state.pending.append(("look", seat, count))
-                state.pending.append(("shuffle", LIEU))
-            return False
-        looked.append(pile.pop())
-        count -= 1
-    return False
-
-
 def shuffle_step(_box: Box, state: ChaosState, step: Any) -> bool:
     """Nature is to move."""
     return ask(state, step, CHANCE)
@@ -131,7 +116,6 @@ def moves_of(table: Sequence[Move], cards: Iterable[int]) -> list[Move]:
 
 STEPS: dict[str, StepKind] = {
     "draw": StepKind((SEAT, COUNT), draw_step),
-    "look": StepKind((SEAT, COUNT), look_step),
     "shuffle": StepKind((DECK,), shuffle_step, answer=put_shuffled),
     "discard": StepKind((SEAT, COUNT), discard_step, discard_choices, discard_answer),
     "finish": StepKind((CARD,), finish_step),
