@@ -21,7 +21,7 @@ from validator.rules.seats import NOBODY
 
 
 def lay_out(box: Box, seats: int) -> ChaosState:
-    """C-11, C-17: the table before the shuffles."""
+    """C-11, C-17: the table before the shuffles. Nature is to move: the first of them lies on the stack."""
     state = ChaosState(seats, len(box.kind_names), len(box.counted_verbs))
     state.action_pile = list(reversed(box.actions.cards))
     state.lieu_pile = list(reversed(box.lieux.cards))
