@@ -41,7 +41,6 @@ class Box:
     lieux: Deck
     moments: Deck
     objectifs: Deck
-    decks: Mapping[str, Deck]
     supply: Supply
     kinds: tuple[str, ...]
     kind_names: tuple[str, ...]
@@ -66,5 +65,8 @@ class Box:
     plays: tuple[tuple[Mapping[str, tuple[tuple[Move, ...], ...]], ...], ...]
 
     def deck(self, name: str) -> Deck:
-        """The deck of that name."""
-        return self.decks[name]
+        """The deck of that name. Raises KeyError if there is none."""
+        for deck in (self.actions, self.lieux, self.moments, self.objectifs):
+            if deck.name == name:
+                return deck
+        raise KeyError(name)
