@@ -92,7 +92,7 @@ play: $(RUN_STAMP) ## Watch a game of District Noir between bots
 
 .PHONY: smoke
 smoke: $(TEST_STAMP) ## Play every game with every number of seats, and check each step
-	@$(RUN) -m pytest -q -m smoke $(ARGS)
+	@$(RUN) -m pytest -q -n auto -m smoke $(ARGS)
 
 .PHONY: mutate
 mutate: $(TEST_STAMP) ## Change each number of the rules and cards: some scenario must notice

@@ -73,11 +73,11 @@ typst.compile("deck.typ", output="typst.pdf", font_paths=[sys.argv[1]], ignore_s
 
 # It has no fitting: the text is set at the size that suits most cards, wrapped in its box.
 PROTOGRAF_SCRIPT = """
-import os, sys
+import os
 from protograf import *
 Create(filename="protograf.pdf", margin=1.0)
 Data(filename=os.path.abspath("cards.csv"))
-Deck(cards=int(sys.argv[2]), width=6.3, height=8.8, grid_marks=True, fill="white")
+Deck(cards=CARDS, width=6.3, height=8.8, grid_marks=True, fill="white")
 Card("*",
      image(T("{{ONE}}.svg"), x=0.5, y=0.5, width=1.2, height=1.2),
      image(T("{{TWO}}.svg"), x=4.6, y=0.5, width=1.2, height=1.2),
@@ -106,9 +106,13 @@ def run_typst(folder: Path, fonts: Path, _count: int) -> Run:
     return measure([PYTHON, "-c", TYPST_SCRIPT, str(fonts)], folder)
 
 
-def run_protograf(folder: Path, fonts: Path, count: int) -> Run | None:
+def run_protograf(folder: Path, _fonts: Path, count: int) -> Run | None:
     """None for the large deck."""
-    return None if count >= LARGE else measure([PYTHON, "-c", PROTOGRAF_SCRIPT, str(fonts), str(count)], folder)
+    if count >= LARGE:
+        return None
+    # It reads the command line itself, so the number of cards stands in the script.
+    (folder / "protograf_deck.py").write_text(PROTOGRAF_SCRIPT.replace("CARDS", str(count)), encoding="utf-8")
+    return measure([PYTHON, "protograf_deck.py"], folder)
 
 
 PEERS: dict[str, Callable[[Path, Path, int], Run | None]] = {"typst": run_typst, "protograf": run_protograf}

@@ -8,6 +8,7 @@ from fractions import Fraction
 from validator.database import model
 from validator.games.paintball.box import open_box
 from validator.games.paintball.build_state import redeal_hidden
+from validator.games.paintball.choices import LISTS
 from validator.games.paintball.clauses import WITNESSES, clauses_at_work
 from validator.games.paintball.description import describe_state
 from validator.games.paintball.ending import ENDINGS
@@ -19,7 +20,7 @@ from validator.games.paintball.positions import complete_position, restore_state
 from validator.games.paintball.rating import Rating
 from validator.games.paintball.state import CUT, FIELDS, LOT, SHUFFLE, TEAMS, Packets, PaintballState
 from validator.games.paintball.tally import count_cards
-from validator.games.paintball.turn import LISTS, STEPS
+from validator.games.paintball.turn import STEPS
 from validator.rules.chance import Chance, Draw, Shuffle, Shuffled, shuffled
 from validator.rules.description import Description
 from validator.rules.game import Fault, Game, Shuffler

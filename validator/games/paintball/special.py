@@ -7,11 +7,6 @@ from validator.games.paintball.field import open_cards, take_top
 from validator.games.paintball.state import PaintballState
 
 
-def holds(state: PaintballState, seat: int, action: int) -> bool:
-    """Whether this special action lies in front of the seat."""
-    return action in state.actions[seat]
-
-
 def lacks(box: Box, state: PaintballState, seat: int, action: int) -> bool:
     """P-42: whether the seat may take another one of these."""
     return state.actions[seat].count(action) < box.numbers.held_equal

@@ -1,8 +1,6 @@
-"""One turn, from the cut to the next player: what may be done at each of its moments, and what it does."""
+"""One turn, from the cut to the next player: what each move does (P-10 to P-60). What may be done says `choices`."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from validator.games.paintball import ending, pairs, special
 from validator.games.paintball.box import Box
@@ -10,9 +8,6 @@ from validator.games.paintball.cuts import off_middle
 from validator.games.paintball.field import (
     can_turn,
     lay_packet,
-    legal_cuts,
-    legal_lays,
-    legal_turns,
     look_at,
     turn_back,
     turn_top,
@@ -23,64 +18,6 @@ from validator.games.paintball.state import CUT, EXTRA, LAY, OVER, PERDU, PICK, 
 from validator.rules.move import Move
 from validator.rules.outcome import Outcome
 from validator.rules.seats import NOBODY
-
-
-def list_cuts(box: Box, state: PaintballState) -> Sequence[Move]:
-    """P-10, P-14: all cuts, or if there is none, every packet that may be the new one."""
-    return legal_cuts(box, state) or legal_turns(box.moves.turn, state)
-
-
-def list_lays(box: Box, state: PaintballState) -> Sequence[Move]:
-    """P-12, P-17: every free place beside a packet."""
-    return legal_lays(box, state)
-
-
-def list_perdu(box: Box, state: PaintballState) -> Sequence[Move]:
-    """P-47: name the packet of the second card, or let the player choose."""
-    return [box.moves.no, *legal_turns(box.moves.perdu, state)]
-
-
-def list_second(box: Box, state: PaintballState) -> Sequence[Move]:
-    """P-30, P-39: the second card; before it Précision (P-50) and Vision augmentée (P-51) may be used."""
-    moves, designs = box.moves, box.designs
-    seat = state.player
-    held = state.actions[seat]
-    found: list[Move] = []
-    if (
-        designs.precision in held
-        and not state.used_precision
-        and designs.boule_team[state.top(state.turned[0])] == state.teams[seat]
-    ):
-        found.append(moves.precision)
-    if state.named != NOWHERE:
-        return [*found, moves.turn[state.named]]
-    if designs.vision in held and state.looked == NOWHERE:
-        found += legal_turns(moves.look, state)
-    found += legal_turns(moves.turn, state)
-    return found
-
-
-def list_extra(box: Box, state: PaintballState) -> Sequence[Move]:
-    """P-44, P-50: one card more, or enough."""
-    found: list[Move] = [*legal_turns(box.moves.turn, state)]
-    if len(state.turned) >= box.numbers.turned:
-        found.append(box.moves.stop)
-    return found
-
-
-def list_pairs(box: Box, state: PaintballState) -> Sequence[Move]:
-    """P-50: which of the Adversaires that fit."""
-    return [box.moves.pair[place] for place in sorted({other for _boule, other in pairs.find_pairs(box, state)})]
-
-
-def list_protege(box: Box, state: PaintballState) -> Sequence[Move]:
-    """P-45: protect the Adversaire, or let it be taken."""
-    return [box.moves.no, box.moves.protege]
-
-
-def list_prizes(box: Box, state: PaintballState) -> Sequence[Move]:
-    """P-41, P-59: which of the special actions is kept."""
-    return [box.moves.take[place] for place in sorted(special.wanted(box, state, special.find_prizes(box, state)))]
 
 
 def do_cut(box: Box, state: PaintballState, move: Move) -> None:
@@ -277,16 +214,6 @@ def _end(box: Box, state: PaintballState, outcome: Outcome) -> None:
     state.phase, state.to_move, state.ended = OVER, NOBODY, outcome
 
 
-LISTS = {
-    CUT: list_cuts,
-    LAY: list_lays,
-    PERDU: list_perdu,
-    SECOND: list_second,
-    EXTRA: list_extra,
-    PICK: list_pairs,
-    PROTEGE: list_protege,
-    TAKE: list_prizes,
-}
 STEPS = {
     CUT: do_cut,
     LAY: do_lay,
