@@ -197,13 +197,21 @@ def check_cards(follower: Follower) -> None:
     follower.require(found in (deck, Counter()), f"cards are not conserved: {dict(found - deck)} {dict(deck - found)}")
 
 
-def words_in(value: Plain | Description) -> Iterable[str]:
+def words_in(value: Plain | Description) -> list[str]:
     """Every text of a list in a description, however deep."""
+    found: list[str] = []
+    _collect_words(value, found)
+    return found
+
+
+def _collect_words(value: Plain | Description, found: list[str]) -> None:
     if isinstance(value, tuple | Bag):
-        return value
-    if isinstance(value, str | int):
-        return ()
-    return [word for part in value.values() for word in words_in(part)]
+        found += value
+    elif not isinstance(value, str | int):
+        for part in value.values():
+            # Numbers and words are most of what there is, and hold nothing.
+            if not isinstance(part, int | str):
+                _collect_words(part, found)
 
 
 def check_turn(follower: Follower) -> None:
