@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from validator.games.paintball import pairs, special
 from validator.games.paintball.box import Box
 from validator.games.paintball.field import legal_cuts, legal_lays, legal_turns
@@ -12,22 +10,22 @@ from validator.games.paintball.state import CUT, EXTRA, LAY, PERDU, PICK, PROTEG
 from validator.rules.move import Move
 
 
-def list_cuts(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_cuts(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-10, P-14: all cuts, or if there is none, every packet that may be the new one."""
     return legal_cuts(box, state) or legal_turns(box.moves.turn, state)
 
 
-def list_lays(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_lays(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-12, P-17: every free place beside a packet."""
     return legal_lays(box, state)
 
 
-def list_perdu(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_perdu(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-47: name the packet of the second card, or let the player choose."""
-    return [box.moves.no, *legal_turns(box.moves.perdu, state)]
+    return (box.moves.no, *legal_turns(box.moves.perdu, state))
 
 
-def list_second(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_second(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-30, P-39: the second card; before it Précision (P-50) and Vision augmentée (P-51) may be used."""
     moves, designs = box.moves, box.designs
     seat = state.player
@@ -40,34 +38,34 @@ def list_second(box: Box, state: PaintballState) -> Sequence[Move]:
     ):
         found.append(moves.precision)
     if state.named != NOWHERE:
-        return [*found, moves.turn[state.named]]
+        return (*found, moves.turn[state.named])
     if designs.vision in held and state.looked == NOWHERE:
         found += legal_turns(moves.look, state)
-    found += legal_turns(moves.turn, state)
-    return found
+    turns = legal_turns(moves.turn, state)
+    return (*found, *turns) if found else turns
 
 
-def list_extra(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_extra(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-44, P-50: one card more, or enough."""
-    found: list[Move] = [*legal_turns(box.moves.turn, state)]
-    if len(state.turned) >= box.numbers.turned:
-        found.append(box.moves.stop)
-    return found
+    turns = legal_turns(box.moves.turn, state)
+    return (*turns, box.moves.stop) if len(state.turned) >= box.numbers.turned else turns
 
 
-def list_pairs(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_pairs(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-50: which of the Adversaires that fit."""
-    return [box.moves.pair[place] for place in sorted({other for _boule, other in pairs.find_pairs(box, state)})]
+    places = sorted({other for _boule, other in pairs.find_pairs(box, state)})
+    return tuple([box.moves.pair[place] for place in places])
 
 
-def list_protege(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_protege(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-45: protect the Adversaire, or let it be taken."""
-    return [box.moves.no, box.moves.protege]
+    return (box.moves.no, box.moves.protege)
 
 
-def list_prizes(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_prizes(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-41, P-59: which of the special actions is kept."""
-    return [box.moves.take[place] for place in sorted(special.wanted(box, state, special.find_prizes(box, state)))]
+    places = sorted(special.wanted(box, state, special.find_prizes(box, state)))
+    return tuple([box.moves.take[place] for place in places])
 
 
 LISTS = {

@@ -39,14 +39,17 @@ def find_stale(box: Box, state: PaintballState) -> str:
     is_fixed = not can_cut(box, state)
     if is_fixed and not can_turn(state):
         return STUCK
-    for seat in range(len(state.pairs)):
-        if seat not in state.out and can_win(box, state, seat):
-            break
-    else:
+    if not state.is_winnable and not somebody_can_win(box, state):
         return HOPELESS
+    state.is_winnable = True
     if is_fixed and not has_prospect(box, state, turnable(state)):
         return BARREN
     return LIMIT if state.turn >= box.numbers.turn_limit else ""
+
+
+def somebody_can_win(box: Box, state: PaintballState) -> bool:
+    """P-49: whether anybody still in can win."""
+    return any(can_win(box, state, seat) for seat in seats_in(state))
 
 
 def can_win(box: Box, state: PaintballState, seat: int) -> bool:

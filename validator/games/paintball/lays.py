@@ -19,7 +19,7 @@ class Lays:
         self._found: tuple[dict[int, tuple[Choice, ...]], ...] = tuple({} for _row in range(grid.size))
         self._open: dict[int, tuple[int, ...]] = {}
 
-    def list_moves(self, rows: Sequence[int]) -> list[Choice]:
+    def list_moves(self, rows: Sequence[int]) -> tuple[Choice, ...]:
         """In order, every free place beside a packet from which on packets still fit into the square.
 
         `rows` are by row the columns of all packets, as bits.
@@ -33,7 +33,7 @@ class Lays:
             free = (rows[row - 1] | rows[row + 1 - size] | beside[bits]) & ~bits & columns
             if free:
                 found += self._found[row].get(free) or self._list_row(row, free)
-        return found
+        return tuple(found)
 
     def _open_rows(self, rows: Sequence[int]) -> tuple[int, ...]:
         """In order, the rows with packets, and those next to them that still fit."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from validator.games.paintball.grid import NOWHERE
+from validator.games.paintball.packets import Packets
 from validator.rules.outcome import Outcome
 from validator.rules.seats import CHANCE
 from validator.rules.state import Copied, Field, Shown, State
-
-EMPTY: Mapping[int, tuple[int, int]] = MappingProxyType({})
 
 # Before the game: colours are picked, the cards shuffled, the first player drawn.
 TEAMS: Final = "teams"
@@ -64,25 +61,6 @@ FIELDS = (
 )
 
 
-class Packets(dict[int, tuple[int, int]]):
-    """Packets by place, as (start, end) in the shuffled `pile`; the card at `start` is the top.
-
-    Cuts split packets and cards leave from the top alone, so each packet stays a run of the pile. For the same
-    reason nobody ever sees a card that is not, from then on, the top of its packet.
-    """
-
-    __slots__ = ("pile",)
-
-    def __init__(self, pile: tuple[int, ...], packets: Mapping[int, tuple[int, int]] = EMPTY) -> None:
-        super().__init__(packets)
-        self.pile = pile
-
-    def cards(self, place: int) -> tuple[int, ...]:
-        """The designs of that packet, from its top."""
-        start, end = self[place]
-        return self.pile[start:end]
-
-
 class PaintballState(State):
     """Cards are numbers of designs, teams and places are numbers, too.
 
@@ -95,6 +73,7 @@ class PaintballState(State):
     count the cuts so far and by how many half cards they missed the middle; `looked` is the packet that Vision
     augmentée has shown, `named` the one that Perdu has named, `pair` the places of a Boule and an Adversaire whose
     fate is being decided; NOWHERE and () for none. `pairs` are the colours that each seat has hit, in order.
+    `is_winnable` only saves work: that somebody can still win (P-49) is known, as no card was taken since it was found.
     """
 
     __slots__ = (
@@ -105,6 +84,7 @@ class PaintballState(State):
         "discarded",
         "ended",
         "first",
+        "is_winnable",
         "left",
         "lifted",
         "looked",
@@ -132,7 +112,7 @@ class PaintballState(State):
         self.player = CHANCE
         self.first = CHANCE
         self.teams: tuple[int, ...] = ()
-        self.packets = Packets(())
+        self.packets = Packets()
         self.decors: tuple[int, ...] = ()
         self.turned: tuple[int, ...] = ()
         self.seen: dict[int, int] = {}
@@ -152,6 +132,7 @@ class PaintballState(State):
         self.discarded: tuple[int, ...] = ()
         self.removed: tuple[int, ...] = ()
         self.ended: Outcome | None = None
+        self.is_winnable = False
 
     def clone(self) -> PaintballState:
         """An equal state; what cannot change is shared."""
@@ -162,7 +143,7 @@ class PaintballState(State):
         other.player = self.player
         other.first = self.first
         other.teams = self.teams
-        other.packets = Packets(self.packets.pile, self.packets)
+        other.packets = self.packets.clone()
         other.decors = self.decors
         other.turned = self.turned
         other.seen = self.seen.copy()
@@ -182,6 +163,7 @@ class PaintballState(State):
         other.discarded = self.discarded
         other.removed = self.removed
         other.ended = self.ended
+        other.is_winnable = self.is_winnable
         return other
 
     def top(self, place: int) -> int:

@@ -1,0 +1,81 @@
+"""The packets of the field, with what is always asked of them: their order, their rows, and their cuts."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Mapping
+
+from validator.games.paintball.box import Box
+from validator.games.paintball.moves import Cut
+
+
+class Packets(dict[int, tuple[int, int]]):
+    """Packets by place, as (start, end) in the shuffled `pile`; the card at `start` is the top.
+
+    Cuts split packets and cards leave from the top alone, so each packet stays a run of the pile. For the same
+    reason nobody ever sees a card that is not, from then on, the top of its packet.
+
+    The rest follows from the packets, and is kept up with them: `places` are theirs, ascending; `cuts` are in the
+    same order the cuts of each, as if the square were not full; `rows` are by row the columns of all, as bits.
+    """
+
+    __slots__ = ("cuts", "pile", "places", "rows")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pile: tuple[int, ...] = ()
+        self.places: list[int] = []
+        self.cuts: list[tuple[Cut, ...]] = []
+        self.rows: list[int] = []
+
+    def clone(self) -> Packets:
+        """Equal packets of the same pile."""
+        other = Packets()
+        other.update(self)
+        other.pile = self.pile
+        other.places = self.places[:]
+        other.cuts = self.cuts[:]
+        other.rows = self.rows[:]
+        return other
+
+    def cards(self, place: int) -> tuple[int, ...]:
+        """The designs of that packet, from its top."""
+        start, end = self[place]
+        return self.pile[start:end]
+
+    def split(self, box: Box, old: int, place: int, lifted: int) -> None:
+        """P-12: the upper `lifted` cards of the packet at `old` become a packet at the free `place`."""
+        start, end = self[old]
+        middle = start + lifted
+        self[place] = (start, middle)
+        self[old] = (middle, end)
+        places, cuts, make, grid = self.places, self.cuts, box.moves.cuts, box.grid
+        at = bisect_left(places, place)
+        places.insert(at, place)
+        cuts.insert(at, make(place, lifted))
+        cuts[bisect_left(places, old)] = make(old, end - middle)
+        self.rows[grid.row[place]] |= grid.bit[place]
+
+    def take(self, box: Box, place: int) -> int:
+        """P-18, P-56: the design of the top card, which leaves; the next one is the top, or the packet is gone."""
+        start, end = self[place]
+        at, grid = bisect_left(self.places, place), box.grid
+        if start + 1 == end:
+            del self[place], self.places[at], self.cuts[at]
+            self.rows[grid.row[place]] ^= grid.bit[place]
+        else:
+            self[place] = (start + 1, end)
+            self.cuts[at] = box.moves.cuts(place, end - start - 1)
+        return self.pile[start]
+
+
+def make_packets(box: Box, pile: tuple[int, ...], runs: Mapping[int, tuple[int, int]]) -> Packets:
+    """Packets by place, as (start, end) in the pile."""
+    packets = Packets()
+    packets.update(runs)
+    packets.pile = pile
+    packets.places = sorted(runs)
+    packets.rows = box.grid.rows_of(runs)
+    sizes = ((place, runs[place][1] - runs[place][0]) for place in packets.places)
+    packets.cuts = [box.moves.cuts(place, size) for place, size in sizes]
+    return packets
