@@ -6,13 +6,14 @@ from validator.games.paintball import pairs, special
 from validator.games.paintball.box import Box
 from validator.games.paintball.field import legal_cuts, legal_lays, legal_turns
 from validator.games.paintball.grid import NOWHERE
+from validator.games.paintball.moves import Choice
 from validator.games.paintball.state import CUT, EXTRA, LAY, PERDU, PICK, PROTEGE, SECOND, TAKE, PaintballState
 from validator.rules.move import Move
 
 
 def list_cuts(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-10, P-14: all cuts, or if there is none, every packet that may be the new one."""
-    return legal_cuts(box, state) or legal_turns(box.moves.turn, state)
+    return legal_cuts(box, state) or tuple(legal_turns(box, state))
 
 
 def list_lays(box: Box, state: PaintballState) -> tuple[Move, ...]:
@@ -22,7 +23,7 @@ def list_lays(box: Box, state: PaintballState) -> tuple[Move, ...]:
 
 def list_perdu(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-47: name the packet of the second card, or let the player choose."""
-    return (box.moves.no, *legal_turns(box.moves.perdu, state))
+    return (box.moves.no, *_same_places(box.moves.perdu, legal_turns(box, state)))
 
 
 def list_second(box: Box, state: PaintballState) -> tuple[Move, ...]:
@@ -30,6 +31,8 @@ def list_second(box: Box, state: PaintballState) -> tuple[Move, ...]:
     moves, designs = box.moves, box.designs
     seat = state.player
     held = state.actions[seat]
+    if not held and state.named == NOWHERE:
+        return tuple(legal_turns(box, state))
     found: list[Move] = []
     if (
         designs.precision in held
@@ -39,16 +42,16 @@ def list_second(box: Box, state: PaintballState) -> tuple[Move, ...]:
         found.append(moves.precision)
     if state.named != NOWHERE:
         return (*found, moves.turn[state.named])
+    turns = legal_turns(box, state)
     if designs.vision in held and state.looked == NOWHERE:
-        found += legal_turns(moves.look, state)
-    turns = legal_turns(moves.turn, state)
-    return (*found, *turns) if found else turns
+        found += _same_places(moves.look, turns)
+    return (*found, *turns)
 
 
 def list_extra(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-44, P-50: one card more, or enough."""
-    turns = legal_turns(box.moves.turn, state)
-    return (*turns, box.moves.stop) if len(state.turned) >= box.numbers.turned else turns
+    turns = legal_turns(box, state)
+    return (*turns, box.moves.stop) if len(state.turned) >= box.numbers.turned else tuple(turns)
 
 
 def list_pairs(box: Box, state: PaintballState) -> tuple[Move, ...]:
@@ -66,6 +69,11 @@ def list_prizes(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-41, P-59: which of the special actions is kept."""
     places = sorted(special.wanted(box, state, special.find_prizes(box, state)))
     return tuple([box.moves.take[place] for place in places])
+
+
+def _same_places(choices: tuple[Choice, ...], turns: list[Choice]) -> list[Choice]:
+    """The moves of another word for the places of these."""
+    return [choices[turn.target] for turn in turns]
 
 
 LISTS = {

@@ -49,7 +49,10 @@ def find_stale(box: Box, state: PaintballState) -> str:
 
 def somebody_can_win(box: Box, state: PaintballState) -> bool:
     """P-49: whether anybody still in can win."""
-    return any(can_win(box, state, seat) for seat in seats_in(state))
+    for seat in range(len(state.pairs)):
+        if seat not in state.out and can_win(box, state, seat):
+            return True
+    return False
 
 
 def can_win(box: Box, state: PaintballState, seat: int) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from validator.games.paintball.box import Box
 from validator.games.paintball.grid import NOWHERE
 from validator.games.paintball.moves import Choice, Cut
@@ -14,7 +12,12 @@ from validator.rules.move import Move
 def legal_cuts(box: Box, state: PaintballState) -> tuple[Cut, ...]:
     """P-10, P-15 in order; empty if no packet can be cut or no place is free (P-14)."""
     packets = state.packets
-    return tuple(chain.from_iterable(packets.cuts)) if len(packets) < box.grid.capacity else ()
+    if len(packets) >= box.grid.capacity:
+        return ()
+    found: list[Cut] = []
+    for cuts in filter(None, packets.cuts):
+        found += cuts
+    return tuple(found)
 
 
 def can_cut(box: Box, state: PaintballState) -> bool:
@@ -31,7 +34,8 @@ def turnable(state: PaintballState) -> list[int]:
 
 def legal_lays(box: Box, state: PaintballState) -> tuple[Choice, ...]:
     """P-12, P-17: in order, every free place beside a packet."""
-    return box.lays.list_moves(state.packets.rows)
+    packets = state.packets
+    return box.lays.list_moves(packets.rows, packets.used_rows, packets.used_columns)
 
 
 def can_turn(state: PaintballState) -> bool:
@@ -77,10 +81,9 @@ def look_at(state: PaintballState, seat: int, place: int) -> None:
 
 
 def take_top(box: Box, state: PaintballState, place: int) -> int:
-    """P-18, P-56: the top card leaves its packet; what can still be won is open again (P-49)."""
+    """P-18, P-56: the top card leaves its packet."""
     card = state.packets.take(box, place)
     state.left[card] -= 1
-    state.is_winnable = False
     state.turned = tuple([other for other in state.turned if other != place])
     return card
 
@@ -95,9 +98,9 @@ def turn_back(box: Box, state: PaintballState) -> None:
     state.turned = ()
 
 
-def legal_turns(choices: tuple[Choice, ...], state: PaintballState) -> tuple[Choice, ...]:
-    """The moves of one word for all places whose packets show a face-down card, in order."""
-    found = [choices[place] for place in state.packets.places]
+def legal_turns(box: Box, state: PaintballState) -> list[Choice]:
+    """P-39, P-48: in order, the moves that turn up a face-down card."""
+    found, turn = state.packets.turns[:], box.moves.turn
     for place in state.decors + state.turned:
-        found.remove(choices[place])
-    return tuple(found)
+        found.remove(turn[place])
+    return found

@@ -6,7 +6,8 @@ from bisect import bisect_left
 from collections.abc import Mapping
 
 from validator.games.paintball.box import Box
-from validator.games.paintball.moves import Cut
+from validator.games.paintball.grid import used_lines
+from validator.games.paintball.moves import Choice, Cut
 
 
 class Packets(dict[int, tuple[int, int]]):
@@ -15,18 +16,22 @@ class Packets(dict[int, tuple[int, int]]):
     Cuts split packets and cards leave from the top alone, so each packet stays a run of the pile. For the same
     reason nobody ever sees a card that is not, from then on, the top of its packet.
 
-    The rest follows from the packets, and is kept up with them: `places` are theirs, ascending; `cuts` are in the
-    same order the cuts of each, as if the square were not full; `rows` are by row the columns of all, as bits.
+    The rest follows from the packets, and is kept up with them: `places` are theirs, ascending; in the same
+    order, `turns` are the moves that turn their tops, and `cuts` the cuts of each, as if the square were not full; `rows` are by row the columns of all, as bits;
+    `used_rows` and `used_columns` are all rows and all columns with packets, as bits.
     """
 
-    __slots__ = ("cuts", "pile", "places", "rows")
+    __slots__ = ("cuts", "pile", "places", "rows", "turns", "used_columns", "used_rows")
 
     def __init__(self) -> None:
         super().__init__()
         self.pile: tuple[int, ...] = ()
         self.places: list[int] = []
+        self.turns: list[Choice] = []
         self.cuts: list[tuple[Cut, ...]] = []
         self.rows: list[int] = []
+        self.used_rows = 0
+        self.used_columns = 0
 
     def clone(self) -> Packets:
         """Equal packets of the same pile."""
@@ -34,8 +39,11 @@ class Packets(dict[int, tuple[int, int]]):
         other.update(self)
         other.pile = self.pile
         other.places = self.places[:]
+        other.turns = self.turns[:]
         other.cuts = self.cuts[:]
         other.rows = self.rows[:]
+        other.used_rows = self.used_rows
+        other.used_columns = self.used_columns
         return other
 
     def cards(self, place: int) -> tuple[int, ...]:
@@ -52,17 +60,22 @@ class Packets(dict[int, tuple[int, int]]):
         places, cuts, make, grid = self.places, self.cuts, box.moves.cuts, box.grid
         at = bisect_left(places, place)
         places.insert(at, place)
+        self.turns.insert(at, box.moves.turn[place])
         cuts.insert(at, make(place, lifted))
         cuts[bisect_left(places, old)] = make(old, end - middle)
-        self.rows[grid.row[place]] |= grid.bit[place]
+        row, bit = grid.row[place], grid.bit[place]
+        self.rows[row] |= bit
+        self.used_rows |= 1 << row
+        self.used_columns |= bit
 
     def take(self, box: Box, place: int) -> int:
         """P-18, P-56: the design of the top card, which leaves; the next one is the top, or the packet is gone."""
         start, end = self[place]
         at, grid = bisect_left(self.places, place), box.grid
         if start + 1 == end:
-            del self[place], self.places[at], self.cuts[at]
+            del self[place], self.places[at], self.turns[at], self.cuts[at]
             self.rows[grid.row[place]] ^= grid.bit[place]
+            self.used_rows, self.used_columns = used_lines(self.rows)
         else:
             self[place] = (start + 1, end)
             self.cuts[at] = box.moves.cuts(place, end - start - 1)
@@ -75,7 +88,9 @@ def make_packets(box: Box, pile: tuple[int, ...], runs: Mapping[int, tuple[int, 
     packets.update(runs)
     packets.pile = pile
     packets.places = sorted(runs)
+    packets.turns = [box.moves.turn[place] for place in packets.places]
     packets.rows = box.grid.rows_of(runs)
+    packets.used_rows, packets.used_columns = used_lines(packets.rows)
     sizes = ((place, runs[place][1] - runs[place][0]) for place in packets.places)
     packets.cuts = [box.moves.cuts(place, size) for place, size in sizes]
     return packets

@@ -73,7 +73,7 @@ class PaintballState(State):
     count the cuts so far and by how many half cards they missed the middle; `looked` is the packet that Vision
     augmentée has shown, `named` the one that Perdu has named, `pair` the places of a Boule and an Adversaire whose
     fate is being decided; NOWHERE and () for none. `pairs` are the colours that each seat has hit, in order.
-    `is_winnable` only saves work: that somebody can still win (P-49) is known, as no card was taken since it was found.
+    `is_winnable` only saves work: somebody can still win (P-49), and no pair has fallen since that was found.
     """
 
     __slots__ = (
