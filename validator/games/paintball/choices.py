@@ -16,11 +16,6 @@ def list_cuts(box: Box, state: PaintballState) -> tuple[Move, ...]:
     return legal_cuts(box, state) or tuple(legal_turns(box, state))
 
 
-def list_lays(box: Box, state: PaintballState) -> tuple[Move, ...]:
-    """P-12, P-17: every free place beside a packet."""
-    return legal_lays(box, state)
-
-
 def list_perdu(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-47: name the packet of the second card, or let the player choose."""
     return (box.moves.no, *_same_places(box.moves.perdu, legal_turns(box, state)))
@@ -78,7 +73,7 @@ def _same_places(choices: tuple[Choice, ...], turns: list[Choice]) -> list[Choic
 
 LISTS = {
     CUT: list_cuts,
-    LAY: list_lays,
+    LAY: legal_lays,
     PERDU: list_perdu,
     SECOND: list_second,
     EXTRA: list_extra,

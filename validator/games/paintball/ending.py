@@ -49,10 +49,7 @@ def find_stale(box: Box, state: PaintballState) -> str:
 
 def somebody_can_win(box: Box, state: PaintballState) -> bool:
     """P-49: whether anybody still in can win."""
-    for seat in range(len(state.pairs)):
-        if seat not in state.out and can_win(box, state, seat):
-            return True
-    return False
+    return any(can_win(box, state, seat) for seat in seats_in(state))
 
 
 def can_win(box: Box, state: PaintballState, seat: int) -> bool:
@@ -70,11 +67,14 @@ def can_win(box: Box, state: PaintballState, seat: int) -> bool:
 
 def has_prospect(box: Box, state: PaintballState, tops: list[int]) -> bool:
     """P-57: whether the face-down top cards at `tops` hold a pair, or a special action that somebody lacks."""
-    cards = {state.top(place) for place in tops}
-    special = box.designs.special
-    if any(special[card] and any(lacks(box, state, seat, card) for seat in seats_in(state)) for card in cards):
-        return True
-    return any(fits(box, state, boule, other) for boule in cards for other in cards)
+    packets, designs = state.packets, box.designs
+    pile = packets.pile
+    cards = {pile[packets[place][0]] for place in tops}
+    for card in cards:
+        if designs.special[card] and any(lacks(box, state, seat, card) for seat in seats_in(state)):
+            return True
+    boules = [card for card in cards if designs.boule_team[card] >= 0]
+    return any(fits(box, state, boule, other) for boule in boules for other in cards)
 
 
 def _shared(box: Box, state: PaintballState, ending: str, winners: list[int]) -> Outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validator.games.paintball.box import Box
+from validator.games.paintball.designs import IS_DECOR
 from validator.games.paintball.grid import NOWHERE
 from validator.games.paintball.moves import Choice, Cut
 from validator.games.paintball.state import PaintballState
@@ -56,7 +57,7 @@ def lay_packet(box: Box, state: PaintballState, place: int) -> int:
 
 def turn_top(state: PaintballState, place: int) -> None:
     """Turns the top card up; all see it (P-06)."""
-    state.turned = (*state.turned, place)
+    state.turned += (place,)
     state.seen[state.packets[place][0]] = state.turn
 
 
@@ -88,13 +89,21 @@ def take_top(box: Box, state: PaintballState, place: int) -> int:
     return card
 
 
+def open_bits(box: Box, state: PaintballState) -> int:
+    """What the cards do that were turned up in this turn: the bits of all."""
+    bits, packets = box.designs.bits, state.packets
+    pile, found = packets.pile, 0
+    for place in state.turned:
+        found |= bits[pile[packets[place][0]]]
+    return found
+
+
 def turn_back(box: Box, state: PaintballState) -> None:
     """P-33, P-43: what is still up is turned back, but a Décor stays as it is."""
-    decor, packets = box.designs.decor, state.packets
-    pile = packets.pile
-    for place in state.turned:
-        if pile[packets[place][0]] == decor:
-            state.decors = tuple(sorted([*state.decors, place]))
+    if open_bits(box, state) & IS_DECOR:
+        decor = box.designs.decor
+        stay = [place for place in state.turned if state.top(place) == decor]
+        state.decors = tuple(sorted([*state.decors, *stay]))
     state.turned = ()
 
 

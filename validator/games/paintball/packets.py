@@ -16,9 +16,9 @@ class Packets(dict[int, tuple[int, int]]):
     Cuts split packets and cards leave from the top alone, so each packet stays a run of the pile. For the same
     reason nobody ever sees a card that is not, from then on, the top of its packet.
 
-    The rest follows from the packets, and is kept up with them: `places` are theirs, ascending; in the same
-    order, `turns` are the moves that turn their tops, and `cuts` the cuts of each, as if the square were not full; `rows` are by row the columns of all, as bits;
-    `used_rows` and `used_columns` are all rows and all columns with packets, as bits.
+    The rest follows from the packets, and is kept up with them. `places` are theirs, ascending. In the same order,
+    `turns` are the moves that turn their tops, and `cuts` the cuts of each, as if the square were not full. `rows`
+    are by row the columns of all, as bits; `used_rows` and `used_columns` as `used_lines` of the grid has them.
     """
 
     __slots__ = ("cuts", "pile", "places", "rows", "turns", "used_columns", "used_rows")
@@ -57,12 +57,12 @@ class Packets(dict[int, tuple[int, int]]):
         middle = start + lifted
         self[place] = (start, middle)
         self[old] = (middle, end)
-        places, cuts, make, grid = self.places, self.cuts, box.moves.cuts, box.grid
+        places, cuts, grid, moves = self.places, self.cuts, box.grid, box.moves
         at = bisect_left(places, place)
         places.insert(at, place)
-        self.turns.insert(at, box.moves.turn[place])
-        cuts.insert(at, make(place, lifted))
-        cuts[bisect_left(places, old)] = make(old, end - middle)
+        self.turns.insert(at, moves.turn[place])
+        cuts.insert(at, moves.cuts[place][lifted])
+        cuts[bisect_left(places, old)] = moves.cuts[old][end - middle]
         row, bit = grid.row[place], grid.bit[place]
         self.rows[row] |= bit
         self.used_rows |= 1 << row
@@ -78,7 +78,7 @@ class Packets(dict[int, tuple[int, int]]):
             self.used_rows, self.used_columns = used_lines(self.rows)
         else:
             self[place] = (start + 1, end)
-            self.cuts[at] = box.moves.cuts(place, end - start - 1)
+            self.cuts[at] = box.moves.cuts[place][end - start - 1]
         return self.pile[start]
 
 
@@ -92,5 +92,5 @@ def make_packets(box: Box, pile: tuple[int, ...], runs: Mapping[int, tuple[int, 
     packets.rows = box.grid.rows_of(runs)
     packets.used_rows, packets.used_columns = used_lines(packets.rows)
     sizes = ((place, runs[place][1] - runs[place][0]) for place in packets.places)
-    packets.cuts = [box.moves.cuts(place, size) for place, size in sizes]
+    packets.cuts = [box.moves.cuts[place][size] for place, size in sizes]
     return packets

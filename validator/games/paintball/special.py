@@ -43,11 +43,10 @@ def take(box: Box, state: PaintballState, place: int) -> None:
 def next_asked(box: Box, state: PaintballState, after: int) -> int | None:
     """P-47: the next seat that holds Perdu, clockwise after that seat; None when it is the player's turn again."""
     actions, perdu, player = state.actions, box.designs.perdu, state.player
-    between = range(after + 1, player if player > after else len(actions))
-    for seat in between:
+    seats = len(actions)
+    seat = (after + 1) % seats
+    while seat != player:
         if perdu in actions[seat]:
             return seat
-    for seat in range(player if player <= after else 0):
-        if perdu in actions[seat]:
-            return seat
+        seat = (seat + 1) % seats
     return None

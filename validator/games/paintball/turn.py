@@ -5,10 +5,12 @@ from __future__ import annotations
 from validator.games.paintball import ending, pairs, special
 from validator.games.paintball.box import Box
 from validator.games.paintball.cuts import off_middle
+from validator.games.paintball.designs import IS_ACTION, IS_PAIR
 from validator.games.paintball.field import (
     can_turn,
     lay_packet,
     look_at,
+    open_bits,
     turn_back,
     turn_top,
 )
@@ -131,8 +133,12 @@ def _after_turning(box: Box, state: PaintballState) -> None:
 
 def _compare(box: Box, state: PaintballState) -> None:
     """P-31 to P-33: is there a pair among the turned cards?"""
-    found = pairs.find_pairs(box, state)
+    bits = open_bits(box, state)
+    found = pairs.find_pairs(box, state) if bits & IS_PAIR == IS_PAIR else []
     if not found:
+        if not bits & IS_ACTION:
+            close_turn(box, state)
+            return
         _take_prizes(box, state, special.find_prizes(box, state))
     elif len(found) > 1:
         state.phase = PICK
