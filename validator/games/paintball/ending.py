@@ -60,7 +60,7 @@ def can_win(box: Box, state: PaintballState, seat: int) -> bool:
     if left[designs.boules[team]] < missing:
         return False
     for colour, adversaire in enumerate(designs.adversaires):
-        if left[adversaire] and colour != team and colour not in hits:
+        if colour != team and left[adversaire] and colour not in hits:
             missing -= 1
     return missing <= 0
 

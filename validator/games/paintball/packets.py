@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Mapping
+from functools import reduce
+from operator import or_
 
 from validator.games.paintball.box import Box
 from validator.games.paintball.grid import used_lines
@@ -74,8 +76,11 @@ class Packets(dict[int, tuple[int, int]]):
         at, grid = bisect_left(self.places, place), box.grid
         if start + 1 == end:
             del self[place], self.places[at], self.turns[at], self.cuts[at]
-            self.rows[grid.row[place]] ^= grid.bit[place]
-            self.used_rows, self.used_columns = used_lines(self.rows)
+            row = grid.row[place]
+            self.rows[row] ^= grid.bit[place]
+            if not self.rows[row]:
+                self.used_rows ^= 1 << row
+            self.used_columns = reduce(or_, self.rows)
         else:
             self[place] = (start + 1, end)
             self.cuts[at] = box.moves.cuts[place][end - start - 1]

@@ -29,8 +29,8 @@ def find_prizes(box: Box, state: PaintballState) -> list[int]:
 
 def wanted(box: Box, state: PaintballState, prizes: list[int]) -> list[int]:
     """P-42, P-59: those of the prizes that the player does not hold yet."""
-    seat = state.player
-    return [place for place in prizes if lacks(box, state, seat, state.top(place))]
+    held, equal = state.actions[state.player], box.numbers.held_equal
+    return [place for place in prizes if held.count(state.top(place)) < equal]
 
 
 def take(box: Box, state: PaintballState, place: int) -> None:
