@@ -109,9 +109,8 @@ def put_out(box: Box, state: ChaosState, seat: int, card: int) -> None:
     """C-39: the card leaves the hand and counts as played, whatever comes of it (C-38, C-106)."""
     state.hands[seat].remove(card)
     state.played[seat][box.kind_numbers[card]] += 1
-    acts = state.acts[seat]
     for verb in box.verbs[card]:
-        acts[verb] += 1
+        state.acts[seat][verb] += 1
 
 
 def hit_step(box: Box, state: ChaosState, step: Any) -> bool:
@@ -127,9 +126,11 @@ def gain_step(box: Box, state: ChaosState, step: Any) -> bool:
     """C-78: what the card brings its player, unless all targets have cancelled it."""
     _name, number, actor, targets = step
     answers = state.answers
-    if any(answers[target] == HIT for target in targets):
-        effect = box.effects[number]
-        effect.run(box, state, effect, actor, actor)
+    for target in targets:
+        if answers[target] == HIT:
+            effect = box.effects[number]
+            effect.run(box, state, effect, actor, actor)
+            break
     return False
 
 

@@ -65,6 +65,8 @@ class Box:
     plays: tuple[tuple[Mapping[str, tuple[tuple[Move, ...], ...]], ...], ...]
 
     def deck(self, name: str) -> Deck:
-        """The deck of that name."""
-        decks = (self.actions, self.lieux, self.moments, self.objectifs)
-        return next(deck for deck in decks if deck.name == name)
+        """The deck of that name. Raises KeyError if there is none."""
+        for deck in (self.actions, self.lieux, self.moments, self.objectifs):
+            if deck.name == name:
+                return deck
+        raise KeyError(name)

@@ -27,9 +27,13 @@ def is_met(box: Box, state: ChaosState, when: Condition, seat: int) -> bool:
 
 def amount_of(box: Box, state: ChaosState, effect: Effect, actor: int, target: int) -> int:
     """The count of the effect on this target: once for each thing it is taken for, limited; 0 if not for it."""
+    if effect.is_fixed:
+        return effect.counts[len(state.stress)]
     if effect.when is not None and not is_met(box, state, effect.when, target):
         return 0
     amount = effect.counts[len(state.stress)]
     if effect.per:
         amount *= COUNTERS[effect.per](state, target if effect.of_target else actor)
-    return amount if effect.most is None else min(amount, effect.most)
+    if effect.most is not None and amount > effect.most:
+        return effect.most
+    return amount

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable
+from typing import Final
 
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import ACTION, LIEU, MOMENT, OBJECTIF, Deck
@@ -12,8 +12,6 @@ from validator.games.chaos.state import CANCELLED, HIT, NONE, REFLECTED, ChaosSt
 from validator.games.chaos.step_kind import CARD, EFFECT, SEAT, SEATS
 from validator.rules.description import Bag, Description, Plain
 from validator.rules.seats import seat_name, seat_names
-
-T = TypeVar("T")
 
 # The zones of each seat, with the deck whose cards lie there; and those of the table.
 SEAT_ZONES = {
@@ -39,6 +37,7 @@ TABLE_ZONES = {
 }
 # What stands between the steps of `pending`.
 BETWEEN = ", "
+EMPTY: Final = Bag()
 ANSWERS = {HIT: "hit", CANCELLED: "cancelled", REFLECTED: "reflected"}
 
 
@@ -46,14 +45,17 @@ def describe_state(box: Box, state: ChaosState) -> Description:
     """By the names of FIELDS. Piles begin with their top card, discards and piles of Lieux end with it."""
     seats = seat_names(len(state.stress))
 
-    def by_seat(values: Sequence[T], plain: Callable[[T], Plain]) -> dict[str, Plain]:
-        return {name: plain(value) for name, value in zip(seats, values, strict=True)}
+    def by_seat(values: Iterable[Plain]) -> dict[str, Plain]:
+        return dict(zip(seats, values, strict=True))
 
     def bags(zones: list[list[int]], deck: Deck) -> dict[str, Plain]:
-        return by_seat(zones, lambda cards: Bag(sorted(deck.names(cards))))
+        return by_seat([Bag(deck.names(cards)) if cards else EMPTY for cards in zones])
+
+    def piles(zones: list[list[int]], deck: Deck) -> dict[str, Plain]:
+        return by_seat(map(deck.names, zones))
 
     def counts(table: list[list[int]], names: tuple[str, ...]) -> dict[str, Plain]:
-        return by_seat(table, lambda row: dict(zip(names, row, strict=True)))
+        return by_seat([dict(zip(names, row, strict=True)) for row in table])
 
     actions, lieux, objectifs = box.actions, box.lieux, box.objectifs
     return {
@@ -63,24 +65,24 @@ def describe_state(box: Box, state: ChaosState) -> Description:
         "actions": state.actions,
         "fixed": state.fixed,
         "forbidden": state.forbidden,
-        "stress": by_seat(state.stress, int),
-        "places": by_seat(state.places, lieux.names),
+        "stress": by_seat(state.stress),
+        "places": piles(state.places, lieux),
         "objets": bags(state.objets, actions),
         "used": bags(state.used, actions),
-        "validated": by_seat(state.validated, objectifs.names),
+        "validated": piles(state.validated, objectifs),
         "hands": bags(state.hands, actions),
         "objectifs": bags(state.objectifs, objectifs),
-        "turned": by_seat(state.turned, int),
-        "inflicted": by_seat(state.inflicted, int),
-        "stolen": by_seat(state.stolen, int),
+        "turned": by_seat(state.turned),
+        "inflicted": by_seat(state.inflicted),
+        "stolen": by_seat(state.stolen),
         "played": counts(state.played, box.kind_names),
         "acts": counts(state.acts, box.counted_verbs),
         **_describe_table(box, state),
-        "looked": by_seat(state.looked, lieux.names),
-        "aside": by_seat(state.aside, actions.names),
-        "peeked": by_seat(state.peeked, lambda card: "" if card == NONE else box.moments.ids[card]),
-        "shares": by_seat(state.shares, int),
-        "answers": by_seat(state.answers, ANSWERS.__getitem__),
+        "looked": piles(state.looked, lieux),
+        "aside": piles(state.aside, actions),
+        "peeked": by_seat(["" if card == NONE else box.moments.ids[card] for card in state.peeked]),
+        "shares": by_seat(state.shares),
+        "answers": by_seat([ANSWERS[answer] for answer in state.answers]),
         "pending": BETWEEN.join(step_text(box, step) for step in state.pending),
         "ended": "" if state.ended is None else state.ended.termination,
     }

@@ -28,7 +28,7 @@ class Effect:
     `name` is the id of the card and the number of the effect on it, from 1: `taxi.2`. `number` counts the effects of
     all cards. `strike` carries it out as the effect of an Attaque, `run` as that of anything else. `counts` are by
     number of seats. `per` is what the count is taken for, and `of_target` whose it is; `most` limits the result,
-    None for no limit.
+    None for no limit. `is_fixed` says that nothing but the number of seats changes the count.
     """
 
     number: int
@@ -46,3 +46,4 @@ class Effect:
     per: str
     of_target: bool
     most: int | None
+    is_fixed: bool

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import attrgetter, itemgetter
 from typing import Any
 
 from validator.database.model import Card
@@ -28,17 +30,32 @@ class Facts:
 def make_goal(entries: Sequence[Mapping[str, Any]], facts: Facts) -> Goal:
     """All conditions of one Objectif together."""
     goals = [_make_condition(entry, facts) for entry in entries if entry["of"] in MEASURES]
-    if len(goals) == 1:
-        return goals[0]
-    return lambda state, seat: all(goal(state, seat) for goal in goals)
+    return reduce(_both, goals) if goals else _nothing
+
+
+def _both(first: Goal, second: Goal) -> Goal:
+    return lambda state, seat: first(state, seat) and second(state, seat)
+
+
+def _nothing(_state: ChaosState, _seat: int) -> bool:
+    return True
 
 
 def _make_condition(entry: Mapping[str, Any], facts: Facts) -> Goal:
     """One condition. Nearly all have a lower bound alone, and are asked for in every step of a turn."""
     measure, least, most = MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")
-    if most is None:
+    if most is not None:
+        return lambda state, seat: least <= measure(state, seat) <= most
+    # Written out for speed: with too few cards on the table none of them has to be looked at. Signs may be more.
+    if entry.get("different") == SIGN:
         return lambda state, seat: measure(state, seat) >= least
-    return lambda state, seat: least <= measure(state, seat) <= most
+    if entry["of"] == "lieux":
+        return lambda state, seat: len(state.places[seat]) >= least and measure(state, seat) >= least
+    if entry["of"] == "objets":
+        return lambda state, seat: (
+            len(state.objets[seat]) + len(state.used[seat]) >= least and measure(state, seat) >= least
+        )
+    return lambda state, seat: measure(state, seat) >= least
 
 
 def make_bounds(entries: Sequence[Mapping[str, Any]], facts: Facts) -> tuple[Bound, ...]:
@@ -105,15 +122,17 @@ def _played(entry: Mapping[str, Any], facts: Facts) -> Measure:
         return lambda state, seat: state.acts[seat][verb]
     chosen = [number for number, kind in enumerate(facts.kinds) if kind in entry.get("kinds", facts.kinds)]
     if entry.get("different") == KIND:
-        return lambda state, seat: sum([state.played[seat][kind] > 0 for kind in chosen])
+        return lambda state, seat: len(chosen) - [*map(state.played[seat].__getitem__, chosen)].count(0)
     if len(chosen) == 1:
         (only,) = chosen
         return lambda state, seat: state.played[seat][only]
-    return lambda state, seat: sum([state.played[seat][kind] for kind in chosen])
+    counts = itemgetter(*chosen)
+    return lambda state, seat: sum(counts(state.played[seat]))
 
 
-def _by_seat(numbers: Callable[[ChaosState], Sequence[int]]) -> Callable[[Mapping[str, Any], Facts], Measure]:
-    """What the state counts for each seat."""
+def _by_seat(field: str) -> Callable[[Mapping[str, Any], Facts], Measure]:
+    """What the state counts for each seat in that field."""
+    numbers: Callable[[ChaosState], Sequence[int]] = attrgetter(field)
 
     def measure_of(_entry: Mapping[str, Any], _facts: Facts) -> Measure:
         return lambda state, seat: numbers(state)[seat]
@@ -125,10 +144,10 @@ MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
     "lieux": _lieux,
     "objets": _objets,
     "played": _played,
-    "turned": _by_seat(lambda state: state.turned),
-    "stress": _by_seat(lambda state: state.stress),
-    "inflicted": _by_seat(lambda state: state.inflicted),
-    "stolen": _by_seat(lambda state: state.stolen),
+    "turned": _by_seat("turned"),
+    "stress": _by_seat("stress"),
+    "inflicted": _by_seat("inflicted"),
+    "stolen": _by_seat("stolen"),
 }
 BOUNDS: Mapping[str, tuple[str, ...]] = {"min": (), "max": ()}
 # What each measure reads, with the values it can make something of (none named: any).

@@ -20,31 +20,33 @@ STEPS: Mapping[str, StepKind] = {
     **turn.STEPS,
 }
 _RUNS = {name: kind.run for name, kind in STEPS.items()}
-
-
-def resolve(box: Box, state: ChaosState) -> None:
-    """Goes on until a seat or nature is to move, or the game is over."""
-    pending = state.pending
-    while True:
-        while pending:
-            step = pending.pop()
-            if _RUNS[step[0]](box, state, step):
-                return
-        if turn.go_on(box, state):
-            return
+_CHOICES = {name: kind.choices for name, kind in STEPS.items()}
+_ANSWERS = {name: kind.answer for name, kind in STEPS.items()}
 
 
 def list_choices(box: Box, state: ChaosState) -> Sequence[Move]:
     """What the seat that is to move may answer to the step on top of the stack."""
     step = state.pending[-1]
-    return STEPS[step[0]].choices(box, state, step)
+    return _CHOICES[step[0]](box, state, step)
 
 
 def make_move(box: Box, state: ChaosState, move: Any) -> None:
-    """Carries out a choice, and all that follows from it."""
-    if state.pending:
-        step = state.pending.pop()
-        STEPS[step[0]].answer(box, state, step, move)
+    """Carries out a choice, and all that follows from it, until a seat or nature is to move or the game is over."""
+    pending, runs, effects = state.pending, _RUNS, box.effects
+    if pending:
+        step = pending.pop()
+        _ANSWERS[step[0]](box, state, step, move)
     else:
         turn.make_turn_move(box, state, move)
-    resolve(box, state)
+    while True:
+        while pending:
+            step = pending.pop()
+            # Every third step; written out here, as this is where most of the time goes.
+            if step[0] == "do":
+                _name, number, actor, target = step
+                effect = effects[number]
+                effect.run(box, state, effect, actor, target)
+            elif runs[step[0]](box, state, step):
+                return
+        if turn.go_on(box, state):
+            return

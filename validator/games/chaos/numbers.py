@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-
-from validator.database.model import Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +35,3 @@ class Numbers:
     points_objet: int
     points_objectif: int
     points_stress: int
-
-
-def read_numbers(constants: Mapping[str, Value]) -> Numbers:
-    """The numbers among the constants of the game. Raises KeyError for one that is missing."""
-    found: dict[str, int] = {}
-    for name in Numbers.__dataclass_fields__:
-        value = constants[name]
-        assert isinstance(value, int), name
-        found[name] = value
-    return Numbers(**found)

@@ -21,7 +21,25 @@ def laid_objets(state: ChaosState, seat: int) -> list[int]:
 def can_turn(box: Box, state: ChaosState, seat: int) -> list[int]:
     """C-81, C-86: the starred Objets not turned yet whose Lieu is in the pile, each design once."""
     named, places = box.places, state.places[seat]
-    return [card for card in dict.fromkeys(state.objets[seat]) if named[card] in places]
+    found: list[int] = []
+    last = NONE
+    # Laid Objets are sorted: equal ones lie side by side.
+    for card in state.objets[seat]:
+        place = named[card]
+        if place >= 0 and card != last and place in places:
+            found.append(card)
+            last = card
+    return found
+
+
+def may_turn(box: Box, state: ChaosState, seat: int) -> bool:
+    """Whether there is one."""
+    named, places = box.places, state.places[seat]
+    for card in state.objets[seat]:
+        place = named[card]
+        if place >= 0 and place in places:
+            return True
+    return False
 
 
 def turn_objet(box: Box, state: ChaosState, seat: int, card: int) -> None:

@@ -12,13 +12,14 @@ from validator.games.chaos.effect import SELF, Effect
 from validator.games.chaos.goals import Facts, counted_verbs, goal_entries, make_bounds, make_goal
 from validator.games.chaos.goals import ignored_parts as ignored_goal_parts
 from validator.games.chaos.moves import make_moves
-from validator.games.chaos.numbers import read_numbers
+from validator.games.chaos.numbers import Numbers
 from validator.games.chaos.plan import plan_moments
 from validator.games.chaos.plays import all_plans, all_plays, by_forbidden
 from validator.games.chaos.read_effects import EffectReader
 from validator.games.chaos.state import NONE
 from validator.games.chaos.supply import read_supply
 from validator.rules.game import Fault
+from validator.rules.numbers import read_numbers
 
 STRESS = "stress"
 
@@ -28,7 +29,7 @@ def open_box(entry: Game, *, short: bool) -> tuple[Box, tuple[Fault, ...]]:
 
     Raises KeyError for a number or card field that the rules need.
     """
-    numbers = read_numbers(entry.constants)
+    numbers = read_numbers(Numbers, entry.constants)
     actions, lieux, moments, objectifs = (read_deck(entry, name) for name in DECKS)
     most = entry.seats[1]
     reader = EffectReader(most)

@@ -8,7 +8,7 @@ from typing import Any
 
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import ACTION, LIEU, MOMENT
-from validator.games.chaos.state import ChaosState
+from validator.games.chaos.state import NONE, ChaosState
 from validator.games.chaos.step_kind import CARD, COUNT, DECK, SEAT, StepKind, ask
 from validator.rules.chance import Shuffled
 from validator.rules.move import Move
@@ -18,6 +18,11 @@ from validator.rules.seats import CHANCE
 def draw_actions(state: ChaosState, seat: int, count: int) -> None:
     """C-26, C-27: Action cards for the hand. If the pile must be rebuilt, the rest is drawn afterwards."""
     pile, hand = state.action_pile, state.hands[seat]
+    if 0 < count < len(pile):
+        hand += pile[-count:]
+        del pile[-count:]
+        hand.sort()
+        return
     while count:
         if not pile:
             if state.action_discard:
@@ -34,21 +39,6 @@ def draw_step(_box: Box, state: ChaosState, step: Any) -> bool:
     return False
 
 
-def look_step(_box: Box, state: ChaosState, step: Any) -> bool:
-    """C-50, C-58: Lieux for the mover to look at."""
-    _name, seat, count = step
-    pile, looked = state.lieu_pile, state.looked[seat]
-    while count:
-        if not pile:
-            if state.lieu_discard:
-                state.pending.append(("look", seat, count))
-                state.pending.append(("shuffle", LIEU))
-            return False
-        looked.append(pile.pop())
-        count -= 1
-    return False
-
-
 def shuffle_step(_box: Box, state: ChaosState, step: Any) -> bool:
     """Nature is to move."""
     return ask(state, step, CHANCE)
@@ -56,7 +46,7 @@ def shuffle_step(_box: Box, state: ChaosState, step: Any) -> bool:
 
 def cards_to_shuffle(box: Box, state: ChaosState, deck: str) -> tuple[str, ...]:
     """The ids of the cards that go into the shuffle, in the order of the database: the deck, later the discard."""
-    discard = {ACTION: state.action_discard, LIEU: state.lieu_discard}.get(deck)
+    discard = state.action_discard if deck == ACTION else state.lieu_discard if deck == LIEU else None
     return box.deck(deck).names(sorted(discard)) if discard else box.deck(deck).copies
 
 
@@ -115,12 +105,17 @@ def finish_step(_box: Box, state: ChaosState, step: Any) -> bool:
 
 def moves_of(table: Sequence[Move], cards: Iterable[int]) -> list[Move]:
     """The moves of these sorted cards, each once."""
-    return [table[card] for card in dict.fromkeys(cards)]
+    found: list[Move] = []
+    last = NONE
+    for card in cards:
+        if card != last:
+            found.append(table[card])
+            last = card
+    return found
 
 
 STEPS: dict[str, StepKind] = {
     "draw": StepKind((SEAT, COUNT), draw_step),
-    "look": StepKind((SEAT, COUNT), look_step),
     "shuffle": StepKind((DECK,), shuffle_step, answer=put_shuffled),
     "discard": StepKind((SEAT, COUNT), discard_step, discard_choices, discard_answer),
     "finish": StepKind((CARD,), finish_step),

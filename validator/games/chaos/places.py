@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from validator.games.chaos.box import Box
+from validator.games.chaos.decks import LIEU
 from validator.games.chaos.piles import moves_of
 from validator.games.chaos.state import ChaosState
 from validator.games.chaos.step_kind import COUNT, SEAT, StepKind, ask
@@ -19,6 +20,25 @@ def leave_places(box: Box, state: ChaosState, seat: int, count: int) -> None:
         state.lieu_discard.append(pile.pop())
 
 
+def look_at(state: ChaosState, seat: int, count: int) -> None:
+    """C-50, C-58: the top Lieux of the pile, for the mover to look at. If the pile must be rebuilt, the rest later."""
+    pile, looked = state.lieu_pile, state.looked[seat]
+    while count:
+        if not pile:
+            if state.lieu_discard:
+                state.pending.append(("look", seat, count))
+                state.pending.append(("shuffle", LIEU))
+            return
+        looked.append(pile.pop())
+        count -= 1
+
+
+def look_step(_box: Box, state: ChaosState, step: Any) -> bool:
+    """Lieux that were still to be looked at."""
+    look_at(state, step[1], step[-1])
+    return False
+
+
 def keep_step(_box: Box, state: ChaosState, step: Any) -> bool:
     """C-50, C-58: the mover keeps so many of the Lieux he looks at; the others go to the discard, face up.
 
@@ -29,7 +49,7 @@ def keep_step(_box: Box, state: ChaosState, step: Any) -> bool:
     if not looked:
         return False
     if count < len(looked) and count:
-        if any(lieu != looked[0] for lieu in looked):
+        if looked.count(looked[0]) < len(looked):
             return ask(state, step, seat)
         state.places[seat] += looked[:count]
         del looked[:count]
@@ -54,4 +74,7 @@ def keep_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:
     state.pending.append(("keep", seat, count - 1))
 
 
-STEPS: dict[str, StepKind] = {"keep": StepKind((SEAT, COUNT), keep_step, keep_choices, keep_answer)}
+STEPS: dict[str, StepKind] = {
+    "look": StepKind((SEAT, COUNT), look_step),
+    "keep": StepKind((SEAT, COUNT), keep_step, keep_choices, keep_answer),
+}

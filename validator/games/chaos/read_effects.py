@@ -55,6 +55,7 @@ class EffectReader:
             per=per.get("what", ""),
             of_target=per.get("whose") == "target",
             most=entry.get("max"),
+            is_fixed=not {"when", "per", "max"} & entry.keys(),
         )
         self.effects.append(effect)
         return effect

@@ -10,7 +10,7 @@ from validator.games.chaos.complete import complete_position
 from validator.games.chaos.description import describe_state
 from validator.games.chaos.estimate import estimate_state
 from validator.games.chaos.limits import check_extras, longest_game
-from validator.games.chaos.machine import list_choices, make_move, resolve
+from validator.games.chaos.machine import list_choices, make_move
 from validator.games.chaos.open_box import open_box
 from validator.games.chaos.piles import cards_to_shuffle
 from validator.games.chaos.positions import restore_state
@@ -51,15 +51,14 @@ class Chaos(Game[ChaosState]):
 
     def new_state(self, seats: int) -> ChaosState:
         """The table before the shuffles."""
-        state = lay_out(self.box, seats)
-        resolve(self.box, state)
-        return state
+        return lay_out(self.box, seats)
 
     def legal_moves(self, state: ChaosState) -> tuple[Move, ...]:
         """C-30 to C-43 in a turn; what an effect asks for while it is under way."""
         if state.to_move >= 0:
-            choices = list_choices if state.pending else turn_moves
-            return tuple(choices(self.box, state))
+            if state.pending:
+                return tuple(list_choices(self.box, state))
+            return tuple(turn_moves(self.box, state))
         return () if state.to_move == NOBODY else (shuffled(self._to_shuffle(state)),)
 
     def chance(self, state: ChaosState) -> Chance:

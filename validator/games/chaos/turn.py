@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import insort
 from typing import Any
 
 from validator.games.chaos.attack import put_out
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import DECKS
 from validator.games.chaos.hands import pass_hands
-from validator.games.chaos.moves import CardMove
-from validator.games.chaos.objets import can_turn, turn_objet
+from validator.games.chaos.objets import can_turn, may_turn, turn_objet
 from validator.games.chaos.piles import draw_actions
 from validator.games.chaos.scoring import announced, final_outcome, perfect_way
 from validator.games.chaos.state import ACTIONS, CHECK, LATE, MOMENT, NONE, OVER, ChaosState
@@ -22,7 +21,7 @@ from validator.rules.seats import NOBODY
 
 
 def lay_out(box: Box, seats: int) -> ChaosState:
-    """C-11, C-17: the table before the shuffles."""
+    """C-11, C-17: the table before the shuffles. Nature is to move: the first of them lies on the stack."""
     state = ChaosState(seats, len(box.kind_names), len(box.counted_verbs))
     state.action_pile = list(reversed(box.actions.cards))
     state.lieu_pile = list(reversed(box.lieux.cards))
@@ -67,62 +66,59 @@ def reveal_moment(box: Box, state: ChaosState) -> None:
 
 
 def go_on(box: Box, state: ChaosState) -> bool:
-    """No effect is under way: the next part of the turn begins. True if a seat has to choose, or nobody any more."""
-    phase = state.phase
+    """No effect is under way: the next part of the turn begins. True if a seat has to choose, or nobody any more.
+
+    C-86, C-119: whoever may turn an Objet or announce is asked before it.
+    The commonest questions stand here and not in functions of their own: this is asked after every move.
+    """
+    phase, seat = state.phase, state.active
     if phase == ACTIONS:
-        if has_option(box, state):
-            state.to_move = state.active
-            return True
-        end_actions(box, state)
+        if state.actions > 0:
+            plays = box.plays[len(state.stress)][seat][state.forbidden]
+            for card in state.hands[seat]:
+                if plays[card]:
+                    state.to_move = seat
+                    return True
+            if may_shout(box, state, seat):
+                state.to_move = seat
+                return True
     elif phase == MOMENT:
         state.phase = CHECK
+        return False
     elif phase == OVER:
         return True
-    elif is_free(box, state):
-        state.to_move = state.active
+    if state.objets[seat] and may_turn(box, state, seat):
+        state.to_move = seat
         return True
-    elif phase == CHECK:
-        begin_actions(box, state)
-    else:
-        end_turn(box, state)
+    if state.validated[seat] and perfect_way(box.numbers, state, seat):
+        state.to_move = seat
+        return True
+    begin_next_part(box, state)
     return False
 
 
-def is_free(box: Box, state: ChaosState) -> bool:
-    """C-86, C-119: whether the active seat may turn an Objet or announce."""
-    seat = state.active
-    if state.objets[seat] and can_turn(box, state, seat):
-        return True
-    return bool(state.validated[seat] and perfect_way(box.numbers, state, seat))
+def begin_next_part(box: Box, state: ChaosState) -> None:
+    """The active seat has nothing more to do in this part of its turn."""
+    if state.phase == ACTIONS:
+        end_actions(box, state)
+    elif state.phase == CHECK:
+        begin_actions(box, state)
+    else:
+        end_turn(box, state)
 
 
-def has_option(box: Box, state: ChaosState) -> bool:
-    """Whether the active seat may do anything but end its actions."""
-    if state.actions > 0:
-        seats, seat = len(state.stress), state.active
-        plays = box.plays[seats][seat][state.forbidden]
-        for card in state.hands[seat]:
-            if plays[card]:
-                return True
-        if shout_moves(box, state, seat):
-            return True
-    return is_free(box, state)
-
-
-def shout_moves(box: Box, state: ChaosState, seat: int) -> list[Move]:
-    """C-100: for each secret Objectif that is met, if the seat has the action."""
+def may_shout(box: Box, state: ChaosState, seat: int) -> bool:
+    """C-100: whether the seat has the action and meets one of its secret Objectifs."""
     if state.actions < box.numbers.shout_actions:
-        return []
-    goals, shouts = box.goals, box.moves.shouts
-    return [shouts[card] for card in state.objectifs[seat] if goals[card](state, seat)]
+        return False
+    return any(box.goals[card](state, seat) for card in state.objectifs[seat])
 
 
 def turn_moves(box: Box, state: ChaosState) -> list[Move]:
-    """What the active seat may do between effects, in the order of the moves."""
-    seat = state.active
-    moves = box.moves
+    """What the active seat may do between effects, in the order of the moves. C-100: it may shout what it meets."""
+    seat, phase, moves = state.active, state.phase, box.moves
     found: list[Move] = []
-    if state.phase == CHECK:
+    if phase == CHECK:
         found.append(moves.draw)
     elif state.actions > 0:
         plays = box.plays[len(state.stress)][seat][state.forbidden]
@@ -132,30 +128,48 @@ def turn_moves(box: Box, state: ChaosState) -> list[Move]:
             if card != last:
                 found += plays[card]
                 last = card
-        found += shout_moves(box, state, seat)
-    if state.objets[seat]:
-        found += [moves.turns[card] for card in can_turn(box, state, seat)]
-    if state.validated[seat] and perfect_way(box.numbers, state, seat):
-        found.append(moves.announce)
-    if state.phase != CHECK:
+        if state.actions >= box.numbers.shout_actions:
+            goals = box.goals
+            for card in state.objectifs[seat]:
+                if goals[card](state, seat):
+                    found.append(moves.shouts[card])
+    if state.objets[seat] or state.validated[seat]:
+        found += free_moves(box, state, seat)
+    if phase != CHECK:
         found.append(moves.end)
     return found
 
 
+def free_moves(box: Box, state: ChaosState, seat: int) -> list[Move]:
+    """C-86, C-119: what the seat may do at any time in its turn: turn an Objet, announce."""
+    found: list[Move] = [box.moves.turns[card] for card in can_turn(box, state, seat)]
+    if state.validated[seat] and perfect_way(box.numbers, state, seat):
+        found.append(box.moves.announce)
+    return found
+
+
 def make_turn_move(box: Box, state: ChaosState, move: Any) -> None:
-    """What the active seat does between effects."""
-    plan = box.plans[len(state.stress)][state.active].get(move)
-    if plan is not None:
-        play_card(box, state, move, plan)
+    """C-32, C-38, C-80: a card leaves the hand for an action. An Objet stays on the table; others do their work."""
+    seat = state.active
+    plan = box.plans[len(state.stress)][seat].get(move)
+    if plan is None:
+        make_other_move(box, state, move)
         return
+    card = move.card
+    state.actions -= 1
+    put_out(box, state, seat, card)
+    if plan:
+        state.playing.append(card)
+        state.pending += plan
+    else:
+        insort(state.objets[seat], card)
+
+
+def make_other_move(box: Box, state: ChaosState, move: Any) -> None:
+    """What the active seat does between effects, but for playing a card."""
     moves = box.moves
-    if move is moves.end:
-        if state.phase == ACTIONS:
-            end_actions(box, state)
-        else:
-            end_turn(box, state)
-    elif move is moves.draw:
-        begin_actions(box, state)
+    if move is moves.end or move is moves.draw:
+        begin_next_part(box, state)
     elif move is moves.announce:
         seat = state.active
         end_game(state, announced(perfect_way(box.numbers, state, seat), seat, len(state.stress)))
@@ -163,20 +177,6 @@ def make_turn_move(box: Box, state: ChaosState, move: Any) -> None:
         turn_objet(box, state, state.active, move.card)
     else:
         shout(box, state, state.active, move.card)
-
-
-def play_card(box: Box, state: ChaosState, move: CardMove, plan: Sequence[Any]) -> None:
-    """C-32, C-38, C-80: a card leaves the hand for an action. An Objet stays on the table; others do their work."""
-    seat, card = state.active, move.card
-    state.actions -= 1
-    put_out(box, state, seat, card)
-    if plan:
-        state.playing.append(card)
-        state.pending.extend(plan)
-    else:
-        laid = state.objets[seat]
-        laid.append(card)
-        laid.sort()
 
 
 def shout(box: Box, state: ChaosState, seat: int, objectif: int) -> None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from validator.database.model import Game
 from validator.games.district_noir.designs import Designs, read_designs
 from validator.games.district_noir.hand import Hands, Play
-from validator.games.district_noir.numbers import Numbers, read_numbers
+from validator.games.district_noir.numbers import Numbers
 from validator.rules.move import Move
+from validator.rules.numbers import read_numbers
 
 CAMP_PIECE = "camp"
 
@@ -39,7 +40,7 @@ def open_box(entry: Game) -> Box:
     sides = {piece.id: piece.sides for piece in entry.pieces}[CAMP_PIECE]
     return Box(
         designs=designs,
-        numbers=read_numbers(entry.constants),
+        numbers=read_numbers(Numbers, entry.constants),
         sides=sides,
         plays=plays,
         take=take,

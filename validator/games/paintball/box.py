@@ -10,7 +10,8 @@ from validator.games.paintball.designs import Designs, read_designs
 from validator.games.paintball.grid import Grid
 from validator.games.paintball.lays import Lays
 from validator.games.paintball.moves import Moves
-from validator.games.paintball.numbers import Numbers, read_numbers
+from validator.games.paintball.numbers import Numbers
+from validator.rules.numbers import read_numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class Box:
 
 def open_box(entry: Game) -> Box:
     """The box of a database entry. Raises KeyError for a number, card or card field that the rules need."""
-    designs, numbers = read_designs(entry), read_numbers(entry.constants)
+    designs, numbers = read_designs(entry), read_numbers(Numbers, entry.constants)
     cards = sum(designs.copies)
     grid = Grid(numbers.field)
     bands = tuple(cut_band(numbers, count) for count in range(cards + 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.games.chaos.box import Box
-from validator.games.chaos.conditions import amount_of, is_met
+from validator.games.chaos.conditions import COUNTERS, amount_of, is_met
 from validator.games.chaos.effect import Effect
 from validator.games.chaos.piles import draw_actions
 from validator.games.chaos.places import leave_places
@@ -22,9 +22,7 @@ def discard_things(box: Box, state: ChaosState, effect: Effect, actor: int, targ
     """C-43: the owner picks hand cards and Objets. C-52, C-56: of the Lieux the top ones go, never the last."""
     if effect.when is not None and not is_met(box, state, effect.when, target):
         return
-    held = {"action": state.hands, "objet": state.objets, "lieu": state.places}[effect.what][target]
-    every = len(held) + (len(state.used[target]) if effect.what == "objet" else 0)
-    count = every if effect.takes_all else amount_of(box, state, effect, actor, target)
+    count = COUNTERS[effect.what](state, target) if effect.takes_all else amount_of(box, state, effect, actor, target)
     if effect.what == "lieu":
         leave_places(box, state, target, count)
     elif count:

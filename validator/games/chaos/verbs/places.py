@@ -5,6 +5,7 @@ from __future__ import annotations
 from validator.games.chaos.box import Box
 from validator.games.chaos.conditions import amount_of
 from validator.games.chaos.effect import Effect
+from validator.games.chaos.places import look_at
 from validator.games.chaos.state import ChaosState
 from validator.games.chaos.verbs.registry import verb
 
@@ -15,7 +16,7 @@ def draw_places(box: Box, state: ChaosState, effect: Effect, actor: int, target:
     count = amount_of(box, state, effect, actor, target)
     if count:
         state.pending.append(("keep", target, box.numbers.lieux_kept))
-        state.pending.append(("look", target, count))
+        look_at(state, target, count)
 
 
 @verb("swap", "target", whats=("lieu", "objet"))
