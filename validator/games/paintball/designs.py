@@ -12,7 +12,10 @@ EQUIPE, BOULE, ADVERSAIRE, DECOR = "equipe", "boule", "adversaire", "decor"
 PRECISION, PROTEGE, VISION, PERDU = "precision", "protege", "vision-augmentee", "perdu"
 SPECIALS = (PRECISION, PROTEGE, VISION, PERDU)
 # What turned cards do by kind, as bits: a pair needs both of the first two, an action can be taken, a Décor stays up.
-IS_BOULE, IS_ADVERSAIRE, IS_ACTION, IS_DECOR = 1, 2, 4, 8
+IS_BOULE = 1
+IS_ADVERSAIRE = IS_BOULE << 1
+IS_ACTION = IS_ADVERSAIRE << 1
+IS_DECOR = IS_ACTION << 1
 IS_PAIR = IS_BOULE | IS_ADVERSAIRE
 BITS = {BOULE: IS_BOULE, ADVERSAIRE: IS_ADVERSAIRE, DECOR: IS_DECOR, **dict.fromkeys(SPECIALS, IS_ACTION)}
 # The team of a card that has none.
