@@ -39,9 +39,9 @@ def find_stale(box: Box, state: PaintballState) -> str:
     is_fixed = not can_cut(box, state)
     if is_fixed and not can_turn(state):
         return STUCK
-    if not state.is_winnable and not somebody_can_win(box, state):
+    if not state.packets.are_enough and not somebody_can_win(box, state):
         return HOPELESS
-    state.is_winnable = True
+    state.packets.are_enough = True
     if is_fixed and not has_prospect(box, state, turnable(state)):
         return BARREN
     return LIMIT if state.turn >= box.numbers.turn_limit else ""

@@ -21,9 +21,10 @@ class Packets(dict[int, tuple[int, int]]):
     The rest follows from the packets, and is kept up with them. `places` are theirs, ascending. In the same order,
     `turns` are the moves that turn their tops, and `cuts` the cuts of each, as if the square were not full. `rows`
     are by row the columns of all, as bits; `used_rows` and `used_columns` as `used_lines` of the grid has them.
+    `are_enough` is whether it was found that somebody can win with what lies in them (P-49), and no pair fell since.
     """
 
-    __slots__ = ("cuts", "pile", "places", "rows", "turns", "used_columns", "used_rows")
+    __slots__ = ("are_enough", "cuts", "pile", "places", "rows", "turns", "used_columns", "used_rows")
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,6 +35,7 @@ class Packets(dict[int, tuple[int, int]]):
         self.rows: list[int] = []
         self.used_rows = 0
         self.used_columns = 0
+        self.are_enough = False
 
     def clone(self) -> Packets:
         """Equal packets of the same pile."""
@@ -46,6 +48,7 @@ class Packets(dict[int, tuple[int, int]]):
         other.rows = self.rows[:]
         other.used_rows = self.used_rows
         other.used_columns = self.used_columns
+        other.are_enough = self.are_enough
         return other
 
     def cards(self, place: int) -> tuple[int, ...]:

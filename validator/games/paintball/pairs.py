@@ -69,7 +69,7 @@ def find_guard(box: Box, state: PaintballState, colour: int) -> int:
 
 def score_pair(box: Box, state: PaintballState, owner: int) -> None:
     """P-31, P-32: both cards go in front of the Boule's owner."""
-    state.is_winnable = False
+    state.packets.are_enough = False
     boule, adversaire = state.pair
     take_top(box, state, boule)
     colour = box.designs.adversaire_team[take_top(box, state, adversaire)]
@@ -78,7 +78,7 @@ def score_pair(box: Box, state: PaintballState, owner: int) -> None:
 
 def put_out(box: Box, state: PaintballState, owner: int) -> None:
     """P-35, P-37, P-55: the Boule is discarded, its owner is out, and his special actions leave the game."""
-    state.is_winnable = False
+    state.packets.are_enough = False
     boule = take_top(box, state, state.pair[0])
     state.discarded = (*state.discarded, boule, *state.actions[owner])
     state.actions[owner] = ()

@@ -73,7 +73,6 @@ class PaintballState(State):
     count the cuts so far and by how many half cards they missed the middle; `looked` is the packet that Vision
     augmentée has shown, `named` the one that Perdu has named, `pair` the places of a Boule and an Adversaire whose
     fate is being decided; NOWHERE and () for none. `pairs` are the colours that each seat has hit, in order.
-    `is_winnable` only saves work: somebody can still win (P-49), and no pair has fallen since that was found.
     """
 
     __slots__ = (
@@ -84,7 +83,6 @@ class PaintballState(State):
         "discarded",
         "ended",
         "first",
-        "is_winnable",
         "left",
         "lifted",
         "looked",
@@ -132,7 +130,6 @@ class PaintballState(State):
         self.discarded: tuple[int, ...] = ()
         self.removed: tuple[int, ...] = ()
         self.ended: Outcome | None = None
-        self.is_winnable = False
 
     def clone(self) -> PaintballState:
         """An equal state; what cannot change is shared."""
@@ -163,7 +160,6 @@ class PaintballState(State):
         other.discarded = self.discarded
         other.removed = self.removed
         other.ended = self.ended
-        other.is_winnable = self.is_winnable
         return other
 
     def top(self, place: int) -> int:
