@@ -8,8 +8,9 @@ from validator.games.paintball import ending
 from validator.games.paintball.box import Box
 from validator.games.paintball.designs import Designs
 from validator.games.paintball.grid import NOWHERE, Grid
+from validator.games.paintball.packets import Packets, make_packets
 from validator.games.paintball.pairs import has_won, seats_in
-from validator.games.paintball.state import Packets, PaintballState
+from validator.games.paintball.state import PaintballState
 from validator.rules.game import Shuffler
 from validator.rules.observation import Observation
 from validator.rules.outcome import Outcome
@@ -80,7 +81,7 @@ def _packets(box: Box, packets: dict[str, Any]) -> Packets:
         start = len(pile)
         pile += (box.designs.numbers[card] for card in cards)
         runs[box.grid.numbers[name]] = (start, len(pile))
-    return Packets(tuple(pile), runs)
+    return make_packets(box, tuple(pile), runs)
 
 
 def _outcome(box: Box, state: PaintballState, ended: str) -> Outcome | None:

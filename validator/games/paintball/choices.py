@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from validator.games.paintball import pairs, special
 from validator.games.paintball.box import Box
 from validator.games.paintball.field import legal_cuts, legal_lays, legal_turns
 from validator.games.paintball.grid import NOWHERE
+from validator.games.paintball.moves import Choice
 from validator.games.paintball.state import CUT, EXTRA, LAY, PERDU, PICK, PROTEGE, SECOND, TAKE, PaintballState
 from validator.rules.move import Move
 
 
-def list_cuts(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_cuts(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-10, P-14: all cuts, or if there is none, every packet that may be the new one."""
-    return legal_cuts(box, state) or legal_turns(box.moves.turn, state)
+    return legal_cuts(box, state) or tuple(legal_turns(box, state))
 
 
-def list_lays(box: Box, state: PaintballState) -> Sequence[Move]:
-    """P-12, P-17: every free place beside a packet."""
-    return legal_lays(box, state)
-
-
-def list_perdu(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_perdu(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-47: name the packet of the second card, or let the player choose."""
-    return [box.moves.no, *legal_turns(box.moves.perdu, state)]
+    return (box.moves.no, *_same_places(box.moves.perdu, legal_turns(box, state)))
 
 
-def list_second(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_second(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-30, P-39: the second card; before it Précision (P-50) and Vision augmentée (P-51) may be used."""
     moves, designs = box.moves, box.designs
     seat = state.player
     held = state.actions[seat]
+    if not held and state.named == NOWHERE:
+        return tuple(legal_turns(box, state))
     found: list[Move] = []
     if (
         designs.precision in held
@@ -40,39 +36,44 @@ def list_second(box: Box, state: PaintballState) -> Sequence[Move]:
     ):
         found.append(moves.precision)
     if state.named != NOWHERE:
-        return [*found, moves.turn[state.named]]
+        return (*found, moves.turn[state.named])
+    turns = legal_turns(box, state)
     if designs.vision in held and state.looked == NOWHERE:
-        found += legal_turns(moves.look, state)
-    found += legal_turns(moves.turn, state)
-    return found
+        found += _same_places(moves.look, turns)
+    return (*found, *turns)
 
 
-def list_extra(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_extra(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-44, P-50: one card more, or enough."""
-    found: list[Move] = [*legal_turns(box.moves.turn, state)]
-    if len(state.turned) >= box.numbers.turned:
-        found.append(box.moves.stop)
-    return found
+    turns = legal_turns(box, state)
+    return (*turns, box.moves.stop) if len(state.turned) >= box.numbers.turned else tuple(turns)
 
 
-def list_pairs(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_pairs(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-50: which of the Adversaires that fit."""
-    return [box.moves.pair[place] for place in sorted({other for _boule, other in pairs.find_pairs(box, state)})]
+    places = sorted({other for _boule, other in pairs.find_pairs(box, state)})
+    return tuple([box.moves.pair[place] for place in places])
 
 
-def list_protege(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_protege(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-45: protect the Adversaire, or let it be taken."""
-    return [box.moves.no, box.moves.protege]
+    return (box.moves.no, box.moves.protege)
 
 
-def list_prizes(box: Box, state: PaintballState) -> Sequence[Move]:
+def list_prizes(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-41, P-59: which of the special actions is kept."""
-    return [box.moves.take[place] for place in sorted(special.wanted(box, state, special.find_prizes(box, state)))]
+    places = sorted(special.wanted(box, state, special.find_prizes(box, state)))
+    return tuple([box.moves.take[place] for place in places])
+
+
+def _same_places(choices: tuple[Choice, ...], turns: list[Choice]) -> list[Choice]:
+    """The moves of another word for the places of these."""
+    return [choices[turn.target] for turn in turns]
 
 
 LISTS = {
     CUT: list_cuts,
-    LAY: list_lays,
+    LAY: legal_lays,
     PERDU: list_perdu,
     SECOND: list_second,
     EXTRA: list_extra,

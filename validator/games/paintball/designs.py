@@ -11,6 +11,13 @@ FIELD_DECK = "terrain"
 EQUIPE, BOULE, ADVERSAIRE, DECOR = "equipe", "boule", "adversaire", "decor"
 PRECISION, PROTEGE, VISION, PERDU = "precision", "protege", "vision-augmentee", "perdu"
 SPECIALS = (PRECISION, PROTEGE, VISION, PERDU)
+# What turned cards do by kind, as bits: a pair needs both of the first two, an action can be taken, a Décor stays up.
+IS_BOULE = 1
+IS_ADVERSAIRE = IS_BOULE << 1
+IS_ACTION = IS_ADVERSAIRE << 1
+IS_DECOR = IS_ACTION << 1
+IS_PAIR = IS_BOULE | IS_ADVERSAIRE
+BITS = {BOULE: IS_BOULE, ADVERSAIRE: IS_ADVERSAIRE, DECOR: IS_DECOR, **dict.fromkeys(SPECIALS, IS_ACTION)}
 # The team of a card that has none.
 NO_TEAM = -1
 
@@ -21,7 +28,8 @@ class Designs:
 
     `boule_team` and `adversaire_team` are by design: its team, or NO_TEAM if it is no such card. `boules` and
     `adversaires` are the designs by team. `special` is by design whether it is a special action that can be
-    held (P-40, P-43: Décor cannot). Cards of the same design cannot be told apart, so the engine does not try.
+    held (P-40, P-43: Décor cannot). `bits` are by design what it
+    does when turned. Cards of the same design cannot be told apart, so the engine does not try.
     """
 
     ids: tuple[str, ...]
@@ -33,6 +41,7 @@ class Designs:
     boules: tuple[int, ...]
     adversaires: tuple[int, ...]
     special: tuple[bool, ...]
+    bits: tuple[int, ...]
     decor: int
     precision: int
     protege: int
@@ -66,6 +75,7 @@ def read_designs(game: Game) -> Designs:
         boules=tuple(boule_team.index(team) for team in range(len(teams))),
         adversaires=tuple(adversaire_team.index(team) for team in range(len(teams))),
         special=tuple(card.kind in SPECIALS for card in cards),
+        bits=tuple(BITS.get(card.kind, 0) for card in cards),
         decor=kinds[DECOR],
         precision=kinds[PRECISION],
         protege=kinds[PROTEGE],

@@ -39,14 +39,17 @@ def find_stale(box: Box, state: PaintballState) -> str:
     is_fixed = not can_cut(box, state)
     if is_fixed and not can_turn(state):
         return STUCK
-    for seat in range(len(state.pairs)):
-        if seat not in state.out and can_win(box, state, seat):
-            break
-    else:
+    if not state.packets.are_enough and not somebody_can_win(box, state):
         return HOPELESS
+    state.packets.are_enough = True
     if is_fixed and not has_prospect(box, state, turnable(state)):
         return BARREN
     return LIMIT if state.turn >= box.numbers.turn_limit else ""
+
+
+def somebody_can_win(box: Box, state: PaintballState) -> bool:
+    """P-49: whether anybody still in can win."""
+    return any(can_win(box, state, seat) for seat in seats_in(state))
 
 
 def can_win(box: Box, state: PaintballState, seat: int) -> bool:
@@ -57,18 +60,21 @@ def can_win(box: Box, state: PaintballState, seat: int) -> bool:
     if left[designs.boules[team]] < missing:
         return False
     for colour, adversaire in enumerate(designs.adversaires):
-        if left[adversaire] and colour != team and colour not in hits:
+        if colour != team and left[adversaire] and colour not in hits:
             missing -= 1
     return missing <= 0
 
 
 def has_prospect(box: Box, state: PaintballState, tops: list[int]) -> bool:
     """P-57: whether the face-down top cards at `tops` hold a pair, or a special action that somebody lacks."""
-    cards = {state.top(place) for place in tops}
-    special = box.designs.special
-    if any(special[card] and any(lacks(box, state, seat, card) for seat in seats_in(state)) for card in cards):
-        return True
-    return any(fits(box, state, boule, other) for boule in cards for other in cards)
+    packets, designs = state.packets, box.designs
+    pile = packets.pile
+    cards = {pile[packets[place][0]] for place in tops}
+    for card in cards:
+        if designs.special[card] and any(lacks(box, state, seat, card) for seat in seats_in(state)):
+            return True
+    boules = [card for card in cards if designs.boule_team[card] >= 0]
+    return any(fits(box, state, boule, other) for boule in boules for other in cards)
 
 
 def _shared(box: Box, state: PaintballState, ending: str, winners: list[int]) -> Outcome:

@@ -3,45 +3,40 @@
 from __future__ import annotations
 
 from validator.games.paintball.box import Box
+from validator.games.paintball.designs import IS_DECOR
 from validator.games.paintball.grid import NOWHERE
 from validator.games.paintball.moves import Choice, Cut
 from validator.games.paintball.state import PaintballState
 from validator.rules.move import Move
 
 
-def legal_cuts(box: Box, state: PaintballState) -> list[Cut]:
+def legal_cuts(box: Box, state: PaintballState) -> tuple[Cut, ...]:
     """P-10, P-15 in order; empty if no packet can be cut or no place is free (P-14)."""
     packets = state.packets
     if len(packets) >= box.grid.capacity:
-        return []
-    known, make = box.moves.known_cuts, box.moves.cuts
+        return ()
     found: list[Cut] = []
-    for place in sorted(packets):
-        start, end = packets[place]
-        if end - start > 1:
-            found += known[place].get(end - start) or make(place, end - start)
-    return found
+    for cuts in filter(None, packets.cuts):
+        found += cuts
+    return tuple(found)
 
 
 def can_cut(box: Box, state: PaintballState) -> bool:
     """Whether some cut is possible. As long as the square is not full, some place beside a packet is free."""
-    packets, bands = state.packets, box.bands
-    if len(packets) < box.grid.capacity:
-        for start, end in packets.values():
-            if bands[end - start]:
-                return True
-    return False
+    packets = state.packets
+    return any(packets.cuts) and len(packets) < box.grid.capacity
 
 
 def turnable(state: PaintballState) -> list[int]:
     """P-39, P-48: in order, the places whose packets show a face-down card."""
     shut = state.decors + state.turned
-    return [place for place in sorted(state.packets) if place not in shut]
+    return [place for place in state.packets.places if place not in shut]
 
 
-def legal_lays(box: Box, state: PaintballState) -> list[Choice]:
+def legal_lays(box: Box, state: PaintballState) -> tuple[Choice, ...]:
     """P-12, P-17: in order, every free place beside a packet."""
-    return box.lays.list_moves(box.grid.rows_of(state.packets))
+    packets = state.packets
+    return box.lays.list_moves(packets.rows, packets.used_rows, packets.used_columns)
 
 
 def can_turn(state: PaintballState) -> bool:
@@ -49,13 +44,10 @@ def can_turn(state: PaintballState) -> bool:
     return len(state.packets) > len(state.decors) + len(state.turned)
 
 
-def lay_packet(state: PaintballState, place: int) -> int:
+def lay_packet(box: Box, state: PaintballState, place: int) -> int:
     """P-12, P-13, P-16: puts the lifted part down there; returns the place of the new packet, which stayed."""
     old = state.cut
-    start, end = state.packets[old]
-    middle = start + state.lifted
-    state.packets[place] = (start, middle)
-    state.packets[old] = (middle, end)
+    state.packets.split(box, old, place, state.lifted)
     if old in state.decors:
         # A face-up Décor lies on top, so it goes along.
         state.decors = tuple(sorted([place if decor == old else decor for decor in state.decors]))
@@ -65,7 +57,7 @@ def lay_packet(state: PaintballState, place: int) -> int:
 
 def turn_top(state: PaintballState, place: int) -> None:
     """Turns the top card up; all see it (P-06)."""
-    state.turned = (*state.turned, place)
+    state.turned += (place,)
     state.seen[state.packets[place][0]] = state.turn
 
 
@@ -89,36 +81,35 @@ def look_at(state: PaintballState, seat: int, place: int) -> None:
     state.looked = place
 
 
-def take_top(state: PaintballState, place: int) -> int:
-    """P-18, P-56: the top card leaves its packet; the next one becomes the top, or the packet is gone."""
-    start, end = state.packets[place]
-    card = state.packets.pile[start]
+def take_top(box: Box, state: PaintballState, place: int) -> int:
+    """P-18, P-56: the top card leaves its packet."""
+    card = state.packets.take(box, place)
     state.left[card] -= 1
-    if start + 1 == end:
-        del state.packets[place]
-    else:
-        state.packets[place] = (start + 1, end)
     state.turned = tuple([other for other in state.turned if other != place])
     return card
 
 
+def open_bits(box: Box, state: PaintballState) -> int:
+    """What the cards do that were turned up in this turn: the bits of all."""
+    bits, packets = box.designs.bits, state.packets
+    pile, found = packets.pile, 0
+    for place in state.turned:
+        found |= bits[pile[packets[place][0]]]
+    return found
+
+
 def turn_back(box: Box, state: PaintballState) -> None:
     """P-33, P-43: what is still up is turned back, but a Décor stays as it is."""
-    decor = box.designs.decor
-    for place, card in open_cards(state):
-        if card == decor:
-            state.decors = tuple(sorted([*state.decors, place]))
+    if open_bits(box, state) & IS_DECOR:
+        decor = box.designs.decor
+        stay = [place for place in state.turned if state.top(place) == decor]
+        state.decors = tuple(sorted([*state.decors, *stay]))
     state.turned = ()
 
 
-def legal_turns(choices: tuple[Choice, ...], state: PaintballState) -> list[Choice]:
-    """The moves of one word for all places whose packets show a face-down card, in order."""
-    shut = state.decors + state.turned
-    return [choices[place] for place in sorted(state.packets) if place not in shut]
-
-
-def open_cards(state: PaintballState) -> list[tuple[int, int]]:
-    """Place and design of each card that was turned up in this turn, in their order."""
-    packets = state.packets
-    pile = packets.pile
-    return [(place, pile[packets[place][0]]) for place in state.turned]
+def legal_turns(box: Box, state: PaintballState) -> list[Choice]:
+    """P-39, P-48: in order, the moves that turn up a face-down card."""
+    found, turn = state.packets.turns[:], box.moves.turn
+    for place in state.decors + state.turned:
+        found.remove(turn[place])
+    return found

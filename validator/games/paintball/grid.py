@@ -7,7 +7,7 @@ most half of a ring, it is always clear on which side of each other they lie.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from operator import or_
 from string import ascii_lowercase
@@ -59,11 +59,15 @@ class Grid:
 
     def is_sound(self, places: Iterable[int]) -> bool:
         """Whether packets may lie at these places: within the square, however far apart (P-18)."""
-        rows = self.rows_of(places)
-        used = sum(1 << row for row, bits in enumerate(rows) if bits)
-        return self.fits(reduce(or_, rows)) and self.fits(used)
+        used_rows, used_columns = used_lines(self.rows_of(places))
+        return self.fits(used_columns) and self.fits(used_rows)
 
     def _spread_bits(self, bits: int) -> int:
         """The columns beside those of `bits`, around the ring."""
         size = self.size
         return (bits << 1 | bits >> 1 | bits >> size - 1 | bits << size - 1) & (1 << size) - 1
+
+
+def used_lines(rows: Sequence[int]) -> tuple[int, int]:
+    """As bits, the rows that are not empty, and the columns of all rows; `rows` are by row its columns."""
+    return sum(1 << row for row, bits in enumerate(rows) if bits), reduce(or_, rows)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
-from operator import or_
 
 from validator.games.paintball.grid import Grid
 from validator.games.paintball.moves import Choice
@@ -19,34 +17,26 @@ class Lays:
         self._found: tuple[dict[int, tuple[Choice, ...]], ...] = tuple({} for _row in range(grid.size))
         self._open: dict[int, tuple[int, ...]] = {}
 
-    def list_moves(self, rows: Sequence[int]) -> list[Choice]:
+    def list_moves(self, rows: Sequence[int], used_rows: int, used_columns: int) -> tuple[Choice, ...]:
         """In order, every free place beside a packet from which on packets still fit into the square.
 
-        `rows` are by row the columns of all packets, as bits.
+        `rows` are by row the columns of all packets, as bits; the other two as `used_lines` of the grid has them.
         """
         grid = self._grid
-        columns = grid.room(reduce(or_, rows))
-        beside, size = grid.beside, grid.size
+        columns = grid.room(used_columns)
+        beside, last, known = grid.beside, grid.size - 1, self._found
         found: list[Choice] = []
-        for row in self._open_rows(rows):
+        for row in self._open.get(used_rows) or self._list_open(used_rows):
             bits = rows[row]
-            free = (rows[row - 1] | rows[row + 1 - size] | beside[bits]) & ~bits & columns
+            free = (rows[row - 1] | rows[row - last] | beside[bits]) & ~bits & columns
             if free:
-                found += self._found[row].get(free) or self._list_row(row, free)
-        return found
+                found += known[row].get(free) or self._list_row(row, free)
+        return tuple(found)
 
-    def _open_rows(self, rows: Sequence[int]) -> tuple[int, ...]:
-        """In order, the rows with packets, and those next to them that still fit."""
-        used = 0
-        bit = 1
-        for bits in rows:
-            if bits:
-                used |= bit
-            bit += bit
-        found = self._open.get(used)
-        if found is None:
-            allowed = (used | self._grid.beside[used]) & self._grid.room(used)
-            found = self._open[used] = tuple(row for row in range(self._grid.size) if allowed >> row & 1)
+    def _list_open(self, used: int) -> tuple[int, ...]:
+        """In order, the rows `used`, and those next to them that still fit."""
+        allowed = (used | self._grid.beside[used]) & self._grid.room(used)
+        found = self._open[used] = tuple(row for row in range(self._grid.size) if allowed >> row & 1)
         return found
 
     def _list_row(self, row: int, free: int) -> tuple[Choice, ...]:

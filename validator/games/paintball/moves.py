@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from validator.games.paintball.grid import Grid
 from validator.rules.move import Move
@@ -29,11 +30,25 @@ class Cut(Choice):
     lifted: int
 
 
+class CutLists(dict[int, tuple[Cut, ...]]):
+    """By number of cards all cuts of a packet at one place (P-15), each list made when it is first asked for."""
+
+    __slots__ = ("_make",)
+
+    def __init__(self, make: Callable[[int], tuple[Cut, ...]]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, cards: int) -> tuple[Cut, ...]:
+        found = self[cards] = self._make(cards)
+        return found
+
+
 class Moves:
     """`bands` are by number of cards in a packet how many may be lifted.
 
     `teams` are by team, `lots` by seat, `lay`, `perdu`, `look`, `turn`, `pair` and `take` by place.
-    `known_cuts` are by place and number of cards the lists of cuts that were asked for before.
+    `cuts` are by place and number of cards all cuts of such a packet; none if it cannot be cut.
     """
 
     def __init__(self, grid: Grid, teams: tuple[str, ...], seats: int, bands: tuple[tuple[int, ...], ...]) -> None:
@@ -50,7 +65,7 @@ class Moves:
             Move(self._ranks[word], word) for word in ("pass", "precision", "stop", "protege")
         )
         self._cut: list[dict[int, Cut]] = [{} for _place in grid.names]
-        self.known_cuts: list[dict[int, tuple[Cut, ...]]] = [{} for _place in grid.names]
+        self.cuts = tuple(CutLists(partial(self._list_cuts, place)) for place in range(len(grid.names)))
         several = (self.teams, self.lots, self.lay, self.perdu, self.look, self.turn, self.pair, self.take)
         single = (self.no, self.precision, self.stop, self.protege)
         self._by_text: dict[str, Move] = {move.text: move for moves in (*several, single) for move in moves}
@@ -61,13 +76,6 @@ class Moves:
         if found is None:
             rank = self._ranks["cut"] + place * self._cards + lifted
             found = self._cut[place][lifted] = Cut(rank, f"cut {self._grid.names[place]} {lifted}", place, lifted)
-        return found
-
-    def cuts(self, place: int, cards: int) -> tuple[Cut, ...]:
-        """All cuts of a packet of so many cards at `place` (P-15); none if it cannot be cut."""
-        found = self.known_cuts[place].get(cards)
-        if found is None:
-            found = self.known_cuts[place][cards] = tuple(self.cut(place, lifted) for lifted in self._bands[cards])
         return found
 
     def read(self, text: str) -> Move | None:
@@ -81,6 +89,9 @@ class Moves:
             return None
         lifted = int(count)
         return self.cut(self._grid.numbers[name], lifted) if 0 < lifted < self._cards else None
+
+    def _list_cuts(self, place: int, cards: int) -> tuple[Cut, ...]:
+        return tuple(self.cut(place, lifted) for lifted in self._bands[cards])
 
     def _choices(self, word: str, names: Iterable[str]) -> tuple[Choice, ...]:
         rank = self._ranks[word]

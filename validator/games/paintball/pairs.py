@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.games.paintball.box import Box
-from validator.games.paintball.field import open_cards, take_top
+from validator.games.paintball.field import take_top
 from validator.games.paintball.state import PaintballState
 
 NOBODY_THERE = -1
@@ -36,12 +36,17 @@ def find_pairs(box: Box, state: PaintballState) -> list[tuple[int, int]]:
 
     P-50: after Précision only pairs with the Boule that was turned first.
     """
-    cards = open_cards(state)
-    boule_team, adversaire_team = box.designs.boule_team, box.designs.adversaire_team
-    boules = [(place, card) for place, card in cards if boule_team[card] >= 0]
-    if not boules:
+    designs, packets = box.designs, state.packets
+    pile = packets.pile
+    boules, others = [], []
+    for place in state.turned:
+        card = pile[packets[place][0]]
+        if designs.boule_team[card] >= 0:
+            boules.append((place, card))
+        elif designs.adversaire_team[card] >= 0:
+            others.append((place, card))
+    if not boules or not others:
         return []
-    others = [(place, card) for place, card in cards if adversaire_team[card] >= 0]
     if state.used_precision:
         boules = boules[:1]
     return [
@@ -64,15 +69,17 @@ def find_guard(box: Box, state: PaintballState, colour: int) -> int:
 
 def score_pair(box: Box, state: PaintballState, owner: int) -> None:
     """P-31, P-32: both cards go in front of the Boule's owner."""
+    state.packets.are_enough = False
     boule, adversaire = state.pair
-    take_top(state, boule)
-    colour = box.designs.adversaire_team[take_top(state, adversaire)]
+    take_top(box, state, boule)
+    colour = box.designs.adversaire_team[take_top(box, state, adversaire)]
     state.pairs[owner] = tuple(sorted((*state.pairs[owner], colour)))
 
 
-def put_out(state: PaintballState, owner: int) -> None:
+def put_out(box: Box, state: PaintballState, owner: int) -> None:
     """P-35, P-37, P-55: the Boule is discarded, its owner is out, and his special actions leave the game."""
-    boule = take_top(state, state.pair[0])
+    state.packets.are_enough = False
+    boule = take_top(box, state, state.pair[0])
     state.discarded = (*state.discarded, boule, *state.actions[owner])
     state.actions[owner] = ()
     state.out = tuple(sorted((*state.out, owner)))

@@ -15,10 +15,11 @@ from validator.games.paintball.ending import ENDINGS
 from validator.games.paintball.field import shown_by
 from validator.games.paintball.memory import forget_cards, memories_of
 from validator.games.paintball.moves import Choice
+from validator.games.paintball.packets import make_packets
 from validator.games.paintball.pairs import points
 from validator.games.paintball.positions import complete_position, restore_state
 from validator.games.paintball.rating import Rating
-from validator.games.paintball.state import CUT, FIELDS, LOT, SHUFFLE, TEAMS, Packets, PaintballState
+from validator.games.paintball.state import CUT, FIELDS, LOT, SHUFFLE, TEAMS, PaintballState
 from validator.games.paintball.tally import count_cards
 from validator.games.paintball.turn import STEPS
 from validator.rules.chance import Chance, Draw, Shuffle, Shuffled, shuffled
@@ -54,7 +55,7 @@ class Paintball(Game[PaintballState]):
         """The steps of the set-up, and in a turn what its moment allows."""
         found = LISTS.get(state.phase)
         if found is not None:
-            return tuple(found(self.box, state))
+            return found(self.box, state)
         if state.phase == TEAMS:
             # P-02
             return tuple(move for move in self.box.moves.teams if move.target not in state.teams)
@@ -181,7 +182,7 @@ class Paintball(Game[PaintballState]):
         """P-03, P-04: one packet in the middle, the first card on top."""
         designs = self.box.designs
         pile = tuple(map(designs.numbers.__getitem__, cards))
-        state.packets = Packets(pile, {self.box.grid.start: (0, len(pile))})
+        state.packets = make_packets(self.box, pile, {self.box.grid.start: (0, len(pile))})
         state.left = [pile.count(design) for design in range(len(designs.ids))]
         state.removed = tuple(self.box.left_out(state.teams))
         state.phase = LOT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.games.paintball.box import Box
-from validator.games.paintball.field import open_cards, take_top
+from validator.games.paintball.field import take_top
 from validator.games.paintball.state import PaintballState
 
 
@@ -22,29 +22,31 @@ def use(state: PaintballState, seat: int, action: int) -> None:
 
 def find_prizes(box: Box, state: PaintballState) -> list[int]:
     """P-40, P-44: the places of turned special actions that may be taken; never that of Précision's extra card."""
-    special = box.designs.special
-    return [place for place, card in open_cards(state)[: box.numbers.turned] if special[card]]
+    special, packets = box.designs.special, state.packets
+    pile = packets.pile
+    return [place for place in state.turned[: box.numbers.turned] if special[pile[packets[place][0]]]]
 
 
 def wanted(box: Box, state: PaintballState, prizes: list[int]) -> list[int]:
     """P-42, P-59: those of the prizes that the player does not hold yet."""
-    seat = state.player
-    return [place for place in prizes if lacks(box, state, seat, state.top(place))]
+    held, equal = state.actions[state.player], box.numbers.held_equal
+    return [place for place in prizes if held.count(state.top(place)) < equal]
 
 
-def take(state: PaintballState, place: int) -> None:
+def take(box: Box, state: PaintballState, place: int) -> None:
     """P-40: the special action goes in front of the player."""
     seat = state.player
-    action = take_top(state, place)
+    action = take_top(box, state, place)
     state.actions[seat] = tuple(sorted((*state.actions[seat], action)))
 
 
 def next_asked(box: Box, state: PaintballState, after: int) -> int | None:
     """P-47: the next seat that holds Perdu, clockwise after that seat; None when it is the player's turn again."""
-    seats, perdu = len(state.actions), box.designs.perdu
+    actions, perdu, player = state.actions, box.designs.perdu, state.player
+    seats = len(actions)
     seat = (after + 1) % seats
-    while seat != state.player:
-        if perdu in state.actions[seat]:
+    while seat != player:
+        if perdu in actions[seat]:
             return seat
         seat = (seat + 1) % seats
     return None

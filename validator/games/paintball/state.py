@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from validator.games.paintball.grid import NOWHERE
+from validator.games.paintball.packets import Packets
 from validator.rules.outcome import Outcome
 from validator.rules.seats import CHANCE
 from validator.rules.state import Copied, Field, Shown, State
-
-EMPTY: Mapping[int, tuple[int, int]] = MappingProxyType({})
 
 # Before the game: colours are picked, the cards shuffled, the first player drawn.
 TEAMS: Final = "teams"
@@ -64,25 +61,6 @@ FIELDS = (
 )
 
 
-class Packets(dict[int, tuple[int, int]]):
-    """Packets by place, as (start, end) in the shuffled `pile`; the card at `start` is the top.
-
-    Cuts split packets and cards leave from the top alone, so each packet stays a run of the pile. For the same
-    reason nobody ever sees a card that is not, from then on, the top of its packet.
-    """
-
-    __slots__ = ("pile",)
-
-    def __init__(self, pile: tuple[int, ...], packets: Mapping[int, tuple[int, int]] = EMPTY) -> None:
-        super().__init__(packets)
-        self.pile = pile
-
-    def cards(self, place: int) -> tuple[int, ...]:
-        """The designs of that packet, from its top."""
-        start, end = self[place]
-        return self.pile[start:end]
-
-
 class PaintballState(State):
     """Cards are numbers of designs, teams and places are numbers, too.
 
@@ -132,7 +110,7 @@ class PaintballState(State):
         self.player = CHANCE
         self.first = CHANCE
         self.teams: tuple[int, ...] = ()
-        self.packets = Packets(())
+        self.packets = Packets()
         self.decors: tuple[int, ...] = ()
         self.turned: tuple[int, ...] = ()
         self.seen: dict[int, int] = {}
@@ -162,7 +140,7 @@ class PaintballState(State):
         other.player = self.player
         other.first = self.first
         other.teams = self.teams
-        other.packets = Packets(self.packets.pile, self.packets)
+        other.packets = self.packets.clone()
         other.decors = self.decors
         other.turned = self.turned
         other.seen = self.seen.copy()

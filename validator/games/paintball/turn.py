@@ -5,10 +5,12 @@ from __future__ import annotations
 from validator.games.paintball import ending, pairs, special
 from validator.games.paintball.box import Box
 from validator.games.paintball.cuts import off_middle
+from validator.games.paintball.designs import IS_ACTION, IS_PAIR
 from validator.games.paintball.field import (
     can_turn,
     lay_packet,
     look_at,
+    open_bits,
     turn_back,
     turn_top,
 )
@@ -23,11 +25,11 @@ from validator.rules.seats import NOBODY
 def do_cut(box: Box, state: PaintballState, move: Move) -> None:
     """P-10: lifts a part of a packet; or P-14: turns the top card of any packet as the new one."""
     if isinstance(move, Cut):
-        start, end = state.packets[move.target]
+        place, lifted = move.target, move.lifted
+        start, end = state.packets[place]
         state.cuts += 1
-        state.off_middle += off_middle(end - start, move.lifted)
-        state.cut, state.lifted = move.target, move.lifted
-        state.phase = LAY
+        state.off_middle += off_middle(end - start, lifted)
+        state.cut, state.lifted, state.phase = place, lifted, LAY
     else:
         assert isinstance(move, Choice)
         _turn_first(box, state, move.target)
@@ -36,7 +38,7 @@ def do_cut(box: Box, state: PaintballState, move: Move) -> None:
 def do_lay(box: Box, state: PaintballState, move: Move) -> None:
     """P-12, P-13: lays the part down; the top card of the other part must be turned."""
     assert isinstance(move, Choice)
-    _turn_first(box, state, lay_packet(state, move.target))
+    _turn_first(box, state, lay_packet(box, state, move.target))
 
 
 def do_perdu(box: Box, state: PaintballState, move: Move) -> None:
@@ -94,7 +96,7 @@ def do_protege(box: Box, state: PaintballState, move: Move) -> None:
 def do_take(box: Box, state: PaintballState, move: Move) -> None:
     """P-41: this one is kept, the others are turned back."""
     assert isinstance(move, Choice)
-    special.take(state, move.target)
+    special.take(box, state, move.target)
     close_turn(box, state)
 
 
@@ -131,8 +133,12 @@ def _after_turning(box: Box, state: PaintballState) -> None:
 
 def _compare(box: Box, state: PaintballState) -> None:
     """P-31 to P-33: is there a pair among the turned cards?"""
-    found = pairs.find_pairs(box, state)
+    bits = open_bits(box, state)
+    found = pairs.find_pairs(box, state) if bits & IS_PAIR == IS_PAIR else []
     if not found:
+        if not bits & IS_ACTION:
+            close_turn(box, state)
+            return
         _take_prizes(box, state, special.find_prizes(box, state))
     elif len(found) > 1:
         state.phase = PICK
@@ -169,7 +175,7 @@ def _win_pair(box: Box, state: PaintballState) -> None:
 
 def _lose_boule(box: Box, state: PaintballState, owner: int) -> None:
     """P-35, P-37, P-50: the Boule's owner is out, and nothing is taken; the last one left has won."""
-    pairs.put_out(state, owner)
+    pairs.put_out(box, state, owner)
     others = list(pairs.seats_in(state))
     if len(others) == 1:
         _end(box, state, ending.won_by(box, state, ending.LAST, others[0]))
@@ -179,14 +185,14 @@ def _lose_boule(box: Box, state: PaintballState, owner: int) -> None:
 
 def _take_prizes(box: Box, state: PaintballState, prizes: list[int]) -> None:
     """P-40 to P-42, P-53: taking is no choice, but which of two is."""
-    kept = box.numbers.kept
-    places = special.wanted(box, state, prizes)
-    state.to_move = state.player
-    if len(places) > kept > 0:
-        state.phase = TAKE
-        return
-    for place in places[:kept]:
-        special.take(state, place)
+    if prizes:
+        kept = box.numbers.kept
+        places = special.wanted(box, state, prizes)
+        if len(places) > kept > 0:
+            state.phase, state.to_move = TAKE, state.player
+            return
+        for place in places[:kept]:
+            special.take(box, state, place)
     close_turn(box, state)
 
 
@@ -200,9 +206,9 @@ def close_turn(box: Box, state: PaintballState) -> None:
         _end(box, state, ending.stale_outcome(box, state, stale))
         return
     state.turn += 1
-    seats = len(state.actions)
+    seats, out = len(state.actions), state.out
     seat = (state.player + 1) % seats
-    while seat in state.out:
+    while seat in out:
         seat = (seat + 1) % seats
     state.phase, state.player, state.to_move = CUT, seat, seat
 
