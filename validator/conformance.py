@@ -19,7 +19,7 @@ from validator.play.playout import playout
 from validator.play.policy import Policy, RandomPolicy
 from validator.play.streams import CHOICES, DEALS, Stream, stream
 from validator.rules.chance import Draw, Shuffled
-from validator.rules.description import Bag, Description, Plain, description_text, digest
+from validator.rules.description import Description, description_text, digest, words_in
 from validator.rules.errors import IllegalMove, UnreadableMove
 from validator.rules.game import Game
 from validator.rules.move import Move, in_order
@@ -195,23 +195,6 @@ def check_cards(follower: Follower) -> None:
     deck = Counter(follower.game.deck)
     found = Counter([card for card in words_in(follower.before) if card in deck])
     follower.require(found in (deck, Counter()), f"cards are not conserved: {dict(found - deck)} {dict(deck - found)}")
-
-
-def words_in(value: Plain | Description) -> list[str]:
-    """Every text of a list in a description, however deep."""
-    found: list[str] = []
-    _collect_words(value, found)
-    return found
-
-
-def _collect_words(value: Plain | Description, found: list[str]) -> None:
-    if isinstance(value, tuple | Bag):
-        found += value
-    elif not isinstance(value, str | int):
-        for part in value.values():
-            # Numbers and words are most of what there is, and hold nothing.
-            if not isinstance(part, int | str):
-                _collect_words(part, found)
 
 
 def check_turn(follower: Follower) -> None:

@@ -24,7 +24,6 @@ from validator.conformance import (
     check_saved,
     check_views,
     run_check,
-    words_in,
 )
 from validator.database.model import Game as Entry
 from validator.games.registry import make_rules
@@ -33,6 +32,7 @@ from validator.play.parcel import Parcel, pack_game, unpack_game
 from validator.play.policy import Policy
 from validator.play.processes import run_pieces
 from validator.play.streams import CHOICES, DEALS, Stream, Streams
+from validator.rules.description import words_in
 from validator.rules.errors import MoveError
 from validator.rules.game import Game
 from validator.rules.observation import UNSEEN

@@ -46,3 +46,20 @@ def description_text(description: Description) -> str:
 def digest(text: str) -> str:
     """A short fingerprint of `text`, the same in every process."""
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def words_in(value: Plain | Description) -> list[str]:
+    """Every text of a list in a description, however deep."""
+    found: list[str] = []
+    _collect_words(value, found)
+    return found
+
+
+def _collect_words(value: Plain | Description, found: list[str]) -> None:
+    if isinstance(value, tuple | Bag):
+        found += value
+    elif not isinstance(value, str | int):
+        for part in value.values():
+            # Numbers and words are most of what there is, and hold nothing.
+            if not isinstance(part, int | str):
+                _collect_words(part, found)
