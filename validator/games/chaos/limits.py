@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.games.chaos.box import Box
+from validator.games.chaos.state import PHASES
 from validator.rules.game import Fault
 
 EXTRA = "extra"
@@ -29,7 +30,7 @@ def longest_game(box: Box, seats: int) -> int:
     extras = sum(any(effect.verb == EXTRA for effect in box.card_effects[card]) for card in box.actions.cards)
     actions = max([box.numbers.actions, *fixed])
     plays = actions + (actions + 1) * extras
-    # An action, and the draw, the Local Effect and the hand limit of a turn: each with its choices and shuffles.
+    # The actions, and what else the phases of a turn ask for: each with its choices and shuffles.
     choices = len(box.actions.cards) + len(box.lieux.cards)
     turns = box.countdown * (seats + 1)
-    return choices + turns * (plays + len(box.numbers.__slots__)) * choices
+    return choices + turns * (plays + len(PHASES)) * choices
