@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 
 class Bag:
@@ -36,6 +37,7 @@ Cards = tuple[str, ...] | Bag
 # Text, number, cards, or values by the name of a seat.
 Plain = str | int | Cards | Mapping[str, "Plain"]
 Description = Mapping[str, Plain]
+SINGLE: Final = (str, int)
 
 
 def description_text(description: Description) -> str:
@@ -56,10 +58,13 @@ def words_in(value: Plain | Description) -> list[str]:
 
 
 def _collect_words(value: Plain | Description, found: list[str]) -> None:
-    if isinstance(value, tuple | Bag):
+    # Asked for at every step of a long check: a union of types would be made anew each time, which is slow.
+    if isinstance(value, tuple):
         found += value
-    elif not isinstance(value, str | int):
+    elif isinstance(value, Bag):
+        found += value.cards
+    elif not isinstance(value, SINGLE):
         for part in value.values():
             # Numbers and words are most of what there is, and hold nothing.
-            if not isinstance(part, int | str):
+            if not isinstance(part, SINGLE):
                 _collect_words(part, found)
