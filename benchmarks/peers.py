@@ -12,7 +12,10 @@ import subprocess
 import sys
 import venv
 from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
+from statistics import geometric_mean
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
@@ -23,8 +26,13 @@ from benchmarks.engine import load_games, measure, seat_counts  # noqa: E402
 HOME = ROOT / "build" / "peers"
 PYTHON = HOME / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 PACKAGES = ("rlcard", "open_spiel")
-# Engine and way of driving it -> how many times as fast ours shall be.
-AIMS = {("RLCard", "run"): 15.0, ("OpenSpiel", "C++"): 1.5, ("OpenSpiel", "Python"): 3.0}
+# Engine and way of driving it -> how many times as fast ours shall be: as a mean over all their games, if there are
+# several, as each has its own share of set-up and choices.
+AIMS = {
+    ("RLCard", "run"): "District Noir 15 x each, CHAOS and Paintball 5 x uno",
+    ("OpenSpiel", "C++"): "District Noir 1.5 x",
+    ("OpenSpiel", "Python"): "CHAOS and Paintball 3 x",
+}
 
 # Engine, way, game and speed.
 Entry = dict[str, Any]
@@ -59,15 +67,21 @@ def measure_ours(seconds: float) -> Iterator[Entry]:
 
 
 def table(ours: list[Entry], peers: list[Entry]) -> Iterator[str]:
-    """One line for each peer: its speed, and how many times as fast each of our games is."""
+    """One line for each peer: its speed, and how many times as fast each of our games is; after each way, the means."""
     heads = [f"{found['game']} {found['way'].split()[0]}" for found in ours]
-    yield f"{'decisions a second of CPU':42}{'':>10}" + "".join(f"{head:>17}" for head in heads)
-    yield f"{'ours':42}{'':>10}" + "".join(f"{found['speed']:17,}" for found in ours)
-    for peer in peers:
-        name = f"{peer['engine']} {peer['game']} ({peer['way']})"
-        aim = AIMS.get((peer["engine"], peer["way"]))
-        ratios = "".join(f"{found['speed'] / peer['speed']:15.1f} x" for found in ours)
-        yield f"{name:42}{peer['speed']:10,}{ratios}" + (f"   aim {aim:g} x" if aim else "")
+    yield f"{'decisions a second of CPU':52}{'':>10}" + "".join(f"{head:>17}" for head in heads)
+    yield f"{'ours':52}{'':>10}" + "".join(f"{found['speed']:17,}" for found in ours)
+    for (engine, way), group in groupby(peers, key=itemgetter("engine", "way")):
+        found = list(group)
+        for peer in found:
+            yield _line(f"{engine} {peer['game']} ({way})", peer["speed"], ours)
+        mean = round(geometric_mean([peer["speed"] for peer in found]))
+        aim = AIMS.get((engine, way))
+        yield _line(f"{engine} ({way}), geometric mean", mean, ours) + (f"   aim: {aim}" if aim else "")
+
+
+def _line(name: str, speed: int, ours: list[Entry]) -> str:
+    return f"{name:52}{speed:10,}" + "".join(f"{found['speed'] / speed:15.1f} x" for found in ours)
 
 
 def main() -> None:
