@@ -24,6 +24,8 @@ TEXT_AFTER_QUOTE = re.compile(
 )
 OPEN_QUOTE = re.compile(rf"{START}(?:{KEY}: +)?(?P<mark>\"(?:[^\"\\]|\\.)*|'(?:[^']|'')*)$")
 BARE_WORDS = re.compile(r"^\s*[\w][^:#]*$")
+OPEN_BRACKET = re.compile(r"^[^#'\"]*(?P<mark>[\[{])\s*(?:#.*)?$")
+HYPHENED = re.compile(r"^\s*- ")
 NO_KEY = re.compile(rf"{START}:(?= |$)")
 LEADING_TAB = re.compile(r"^ *\t")
 
@@ -116,6 +118,16 @@ def _colon_in_braces(stumble: _Stumble) -> Problem | None:
     return error(stumble.start, "missing-space", key=key)
 
 
+def _items_after_bracket(stumble: _Stumble) -> Problem | None:
+    """`cards: [` and below it items with hyphens: the bracket is what nobody meant."""
+    if "flow" not in stumble.context or not HYPHENED.match(stumble.text_line(stumble.place.line)):
+        return None
+    found = OPEN_BRACKET.match(stumble.text_line(stumble.place.line - 1))
+    if not found:
+        return None
+    return error(stumble.at(stumble.place.line - 1, found.start("mark") + 1), "needless-bracket", bracket=found["mark"])
+
+
 def _special_first(stumble: _Stumble) -> Problem | None:
     found = SPECIAL_FIRST.match(stumble.text_line(stumble.place.line))
     if not found or stumble.place.column < found.start("mark") + 1:
@@ -183,6 +195,7 @@ RECOGNISERS: tuple[Callable[[_Stumble], Problem | None], ...] = (
     _unclosed_quote,
     _text_after_quote,
     _colon_in_braces,
+    _items_after_bracket,
     _special_first,
     _missing_space,
     _colon_in_text,

@@ -110,6 +110,8 @@ REFUSED = [
     ("a: - x\n", "1:4 quotes-needed"),
     ("a: [1, 2\nb: 3\n", "1:4 unclosed-bracket"),
     ("a: {b: 1\nc: 3\n", "1:4 unclosed-bracket"),
+    ("a: [\n  - b: 1\n", "1:4 needless-bracket"),
+    ("a: {  # all\n  - b: 1\n", "1:4 needless-bracket"),
     ("a:\n  b: 1\n c: 2\n", "3:2 bad-indentation"),
     ("a: 1\n  b: 2\n", "2:3 bad-indentation"),
     ("a:\n  - b: 1\n   c: 2\n", "3:4 bad-indentation"),
