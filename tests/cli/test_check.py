@@ -28,7 +28,7 @@ def scenarios(game: str) -> int:
 
 NOIR = f"district-noir: 47 cards, 1 piece, 39 scenarios, {LANGUAGES}"
 CHAOS = f"chaos: 146 cards, 0 pieces, {scenarios('chaos')} scenarios, {LANGUAGES}"
-PAINTBALL = f"paintball: 75 cards, 0 pieces, {scenarios('paintball')} scenarios, {LANGUAGES}"
+PAINTBALL = f"paintball: 70 cards, 0 pieces, {scenarios('paintball')} scenarios, {LANGUAGES}"
 CLEAN = f"{CHAOS}; {NOIR}; {PAINTBALL}; no problems in "
 
 
@@ -159,7 +159,7 @@ def test_json_has_stable_keys(project: Path) -> None:
 def test_json_of_a_clean_project_lists_its_games(project: Path) -> None:
     report = json.loads(run(project, "--format", "json").output)
     counts = {game["id"]: (game["cards"], game["pieces"]) for game in report["games"]}
-    assert counts == {"chaos": (146, 0), "district-noir": (47, 1), "paintball": (75, 0)}
+    assert counts == {"chaos": (146, 0), "district-noir": (47, 1), "paintball": (70, 0)}
     assert {game["id"]: game["scenarios"] for game in report["games"]}["district-noir"] == 39
     assert all(game["locales"] == ["fr", "it", "en"] for game in report["games"])
     assert report["problems"] == []

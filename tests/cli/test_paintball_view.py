@@ -42,7 +42,7 @@ DRAWN = """\
    ║Décor     ║│Boule     ││?         │
    ╚══════════╝└──────────┘└──────────┘
                ┌──────────┐┌──────────┐
- 7             │1         ││43        │
+ 7             │1         ││38        │
                │?         ││?         │
                └──────────┘└──────────┘
 """
@@ -101,7 +101,7 @@ def test_plain_words_name_each_packet_on_a_line() -> None:
         "b6: 1 card, top unknown",
         "l6: 2 cards, top Décor, face up",
         "a7: 1 card, top unknown",
-        "b7: 43 cards, top unknown",
+        "b7: 38 cards, top unknown",
     ]
     assert not re.search("[┌╔●]", "\n".join(lines))
 

@@ -15,7 +15,7 @@ def test_p01_the_kinds_are_those_of_the_rules() -> None:
     counted = {kind: copies(cards_of(GAME, kind)) for kind in GAME.kinds}
     assert counted == {
         "equipe": 5,
-        "adversaire": 20,
+        "adversaire": 15,
         "boule": 25,
         "decor": 4,
         **dict.fromkeys(SPECIAL, 4),

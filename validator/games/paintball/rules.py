@@ -37,7 +37,7 @@ class Paintball(Game[PaintballState]):
 
     def __init__(self, entry: model.Game, chosen: Options = DEFAULTS) -> None:
         super().__init__(entry, chosen)
-        self.rules_version = 1
+        self.rules_version = 2
         self.fields = FIELDS
         self.terminations = ENDINGS
         self.box = open_box(entry)
