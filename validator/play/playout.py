@@ -50,15 +50,15 @@ def playout(game: Game[Any], policies: Sequence[Policy], deals: Stream, choices:
     moves: list[Move] = []
     movers: list[int] = []
     chances: list[Move] = []
-    seated = list(policies)
-    for policy in seated:
+    seated = [(policy.looks, policy.choose) for policy in policies]
+    for policy in policies:
         policy.begin_game()
     for _step in range(game.step_limit + 1):
         seat = state.to_move
         if seat >= 0:
-            policy = seated[seat]
+            looks, choose = seated[seat]
             legal = game.legal_moves(state)
-            move = policy.choose(game.observe(state, seat) if policy.looks else UNSEEN, legal, choices)
+            move = choose(game.observe(state, seat) if looks else UNSEEN, legal, choices)
             if move not in legal:
                 raise IllegalMove(str(move), game.position(state), map(str, legal))
         else:

@@ -32,4 +32,5 @@ class RandomPolicy(Policy):
 
     def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Stream) -> Move:
         """A legal move by chance."""
-        return legal[int(rng.random() * len(legal))]
+        random = rng.random
+        return legal[int(random() * len(legal))]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from validator.games.chaos.box import Box
-from validator.games.chaos.objets import can_turn
+from validator.games.chaos.objets import turn_choices
 from validator.games.chaos.scoring import perfect_way, score_parts
 from validator.games.chaos.state import ChaosState
 
@@ -58,7 +58,7 @@ def _prospects(box: Box, state: ChaosState, seat: int) -> float:
     """What only the seat knows: its hand and its Objectifs; and the Objets that it may turn."""
     value = CARD * min(len(state.hands[seat]), box.numbers.hand_limit)
     if state.objets[seat]:
-        value += TURNABLE * len(can_turn(box, state, seat))
+        value += TURNABLE * len(turn_choices(box, state, seat))
     for objectif in state.objectifs[seat]:
         parts = [bound.share(state, seat) for bound in box.bounds[objectif]]
         done = sum(parts) / len(parts)

@@ -18,16 +18,16 @@ def laid_objets(state: ChaosState, seat: int) -> list[int]:
     return sorted(state.objets[seat] + state.used[seat])
 
 
-def can_turn(box: Box, state: ChaosState, seat: int) -> list[int]:
-    """C-81, C-86: the starred Objets not turned yet whose Lieu is in the pile, each design once."""
+def turn_choices(box: Box, state: ChaosState, seat: int) -> list[Move]:
+    """C-81, C-86: the starred Objets not turned yet whose Lieu is in the pile may be turned, each design once."""
     named, places = box.places, state.places[seat]
-    found: list[int] = []
+    found: list[Move] = []
     last = NONE
     # Laid Objets are sorted: equal ones lie side by side.
     for card in state.objets[seat]:
         place = named[card]
         if place >= 0 and card != last and place in places:
-            found.append(card)
+            found.append(box.moves.turns[card])
             last = card
     return found
 

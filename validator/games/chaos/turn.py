@@ -9,7 +9,7 @@ from validator.games.chaos.attack import put_out
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import DECKS
 from validator.games.chaos.hands import pass_hands
-from validator.games.chaos.objets import can_turn, may_turn, turn_objet
+from validator.games.chaos.objets import may_turn, turn_choices, turn_objet
 from validator.games.chaos.piles import draw_actions
 from validator.games.chaos.scoring import announced, final_outcome, perfect_way
 from validator.games.chaos.state import ACTIONS, CHECK, LATE, MOMENT, NONE, OVER, ChaosState
@@ -117,10 +117,8 @@ def may_shout(box: Box, state: ChaosState, seat: int) -> bool:
 def turn_moves(box: Box, state: ChaosState) -> list[Move]:
     """What the active seat may do between effects, in the order of the moves. C-100: it may shout what it meets."""
     seat, phase, moves = state.active, state.phase, box.moves
-    found: list[Move] = []
-    if phase == CHECK:
-        found.append(moves.draw)
-    elif state.actions > 0:
+    found: list[Move] = [moves.draw] if phase == CHECK else []
+    if state.actions > 0 and phase != CHECK:
         plays = box.plays[len(state.stress)][seat][state.forbidden]
         last = NONE
         # A hand is sorted: equal cards lie side by side.
@@ -133,18 +131,13 @@ def turn_moves(box: Box, state: ChaosState) -> list[Move]:
             for card in state.objectifs[seat]:
                 if goals[card](state, seat):
                     found.append(moves.shouts[card])
-    if state.objets[seat] or state.validated[seat]:
-        found += free_moves(box, state, seat)
+    # C-86, C-119: at any time in its turn it may turn an Objet or announce.
+    if state.objets[seat]:
+        found += turn_choices(box, state, seat)
+    if state.validated[seat] and perfect_way(box.numbers, state, seat):
+        found.append(moves.announce)
     if phase != CHECK:
         found.append(moves.end)
-    return found
-
-
-def free_moves(box: Box, state: ChaosState, seat: int) -> list[Move]:
-    """C-86, C-119: what the seat may do at any time in its turn: turn an Objet, announce."""
-    found: list[Move] = [box.moves.turns[card] for card in can_turn(box, state, seat)]
-    if state.validated[seat] and perfect_way(box.numbers, state, seat):
-        found.append(box.moves.announce)
     return found
 
 
