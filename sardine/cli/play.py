@@ -10,7 +10,6 @@ from typing import Any
 import click
 
 from sardine.atomic import write_text
-from sardine.checks.press_texts import check_terminal_texts
 from sardine.cli.asking import Left
 from sardine.cli.card_names import CardNames, choose_locale
 from sardine.cli.game_options import game_options
@@ -84,16 +83,16 @@ def choose_words(project: ProjectRoot, playable: Playable, asked: str | None) ->
 
     Raises click.UsageError for a language that the game lacks.
     """
-    entry, store = playable.entry, press_store()
+    entry = playable.entry
     locale = choose_locale(entry, asked)
     if locale is None:
         raise click.UsageError(f"no language {asked!r}; there are {', '.join(entry.locales)}")
-    problems = list(check_terminal_texts(project.path, [entry.id], store))
-    if has_errors(problems):
-        sys.exit(report_problems(problems, project.path))
     # What the words of an older project lack comes from the program's own.
     roots = dict.fromkeys(path.resolve() for path in (project.path, packaged_copy()))
-    return load_words([*roots], entry.id, locale, store)
+    words, problems = load_words([*roots], entry.id, locale, press_store())
+    if has_errors(problems):
+        sys.exit(report_problems(problems, project.path))
+    return words
 
 
 def agreed(rules: Game[Any], words: Words) -> list[str]:

@@ -6,8 +6,10 @@ from collections import ChainMap
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from sardine.checks.press_texts import check_alike
 from sardine.face.filling import filled_spans, plain_text
 from sardine.face.terminal_text import read_terminal_texts, terminal_folders
+from validator.database.problem import Problem
 from validator.database.schemas import SchemaStore
 
 # What is said where a language has no words of its own.
@@ -46,16 +48,19 @@ class Words:
         return plain_text(filled_spans(text, {name: str(value) for name, value in values.items()}))
 
 
-def load_words(roots: Sequence[Path], game: str, locale: str, store: SchemaStore) -> Words:
+def load_words(roots: Sequence[Path], game: str, locale: str, store: SchemaStore) -> tuple[Words, tuple[Problem, ...]]:
     """The words for a game in a language, from what can be read in these project folders, the first one first.
 
     A sentence comes from the files of the language, else of its base language (`pt` for `pt-BR`), else from English;
-    in each, from the game's own file before the one for all games.
+    in each, from the game's own file before the one for all games. The problems are those of all languages of the
+    first folder.
     """
-    folders = [
-        read_terminal_texts(root, folder, store)[0]
-        for root in roots
-        for folder in reversed([*terminal_folders([game])])
-    ]
+    own_first = [*terminal_folders([game])][::-1]
+    read = [(root, *read_terminal_texts(root, folder, store)) for root in roots for folder in own_first]
     tags = dict.fromkeys((locale, locale.split("-")[0], FALLBACK))
-    return Words(ChainMap(*(dict(texts[tag].messages) for tag in tags for texts in folders if tag in texts)))
+    layers = (dict(texts[tag].messages) for tag in tags for _root, texts, _found in read if tag in texts)
+    problems: list[Problem] = []
+    for root, texts, found in read:
+        if root is roots[0]:
+            problems += [*found, *check_alike(texts.values())]
+    return Words(ChainMap(*layers)), tuple(problems)

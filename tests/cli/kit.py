@@ -8,4 +8,6 @@ from tests.sardine.kit import ROOT
 
 
 def words_of(game: str, locale: str) -> Words:
-    return load_words([ROOT], game, locale, press_store())
+    words, problems = load_words([ROOT], game, locale, press_store())
+    assert not problems
+    return words

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from sardine.cli.asking import COMMANDS
+from sardine.cli.card_names import choose_locale
 from sardine.cli.main import main
+from sardine.cli.views import registry as views
 from sardine.cli.views.chaos_words import ALONE, QUESTIONS, WITH_CARD
+from sardine.cli.views.text import COLUMNS, columns
 from sardine.cli.words import ONE, load_words
 from sardine.face.press_text import PressTexts
 from sardine.face.project import press_store
@@ -20,13 +24,14 @@ from tests.cli.kit import words_of
 from tests.sardine.kit import ROOT
 from tests.sardine.project import ProjectCopy, copy_project
 from tests.validator.games.chaos.kit import chaos
-from tests.validator.games.kit import district_noir, paintball
+from tests.validator.games.kit import district_noir, entry, paintball
+from validator.database.value_class import replace
 from validator.locale.markup import parse_markup
 from validator.rules.game import Game
 
 GAMES = ("chaos", "district-noir", "paintball")
 LOCALES = ("en", "fr", "it")
-RULES = {"chaos": chaos, "district-noir": district_noir, "paintball": paintball}
+RULES: dict[str, Callable[[], Game[Any]]] = {"chaos": chaos, "district-noir": district_noir, "paintball": paintball}
 # Views of one game, whose sentences are in its own file. Everything else uses those for all games.
 OWN = {"chaos": "chaos", "chaos_words": "chaos", "district_noir": "district-noir", "paintball": "paintball"}
 # Verbs of chance: nobody types them, and they are told in sentences.
@@ -57,12 +62,12 @@ def asked() -> Iterator[tuple[str, str, str, set[str] | None]]:
                     yield file.stem, node.func.attr, str(key.value), given
 
 
-def verbs(game: Game[object]) -> set[str]:
+def verbs(game: Game[Any]) -> set[str]:
     """The first words of all moves that a seat may make."""
     if game.id == "chaos":
         return {*WITH_CARD, *ALONE, "split"}
     if game.id == "district-noir":
-        return {move.text.partition(" ")[0] for move in game.box.all_moves()} - CHANCE_VERBS  # type: ignore[attr-defined]
+        return {move.text.partition(" ")[0] for move in district_noir().box.all_moves()} - CHANCE_VERBS
     from validator.games.paintball.moves import WORDS
 
     return {*WORDS} - CHANCE_VERBS
@@ -133,9 +138,10 @@ def test_a_project_without_words_of_its_own_takes_those_of_the_program(tmp_path:
     own = tmp_path / SHARED
     own.mkdir(parents=True)
     (own / "fr.yaml").write_text('messages:\n  moves: "À toi :"\n', "utf-8")
-    words = load_words([tmp_path, ROOT], "district-noir", "fr", STORE)
+    words, _problems = load_words([tmp_path, ROOT], "district-noir", "fr", STORE)
     assert [words.say("moves"), words.say("line")] == ["À toi :", "Ligne"]
-    assert load_words([tmp_path, ROOT], "district-noir", "en", STORE).say("moves") == "Moves:"
+    words, problems = load_words([tmp_path, ROOT], "district-noir", "en", STORE)
+    assert (words.say("moves"), problems) == ("Moves:", ())
 
 
 def test_a_value_is_never_read_as_a_placeholder() -> None:
@@ -187,3 +193,22 @@ def test_all_questions_are_asked_in_sentences() -> None:
     assert set(QUESTIONS) == {
         key.removeprefix("ask_") for key in english("layouts/chaos/terminal").messages if key.startswith("ask_")
     }
+
+
+def test_a_game_without_a_view_may_name_its_fields(project: ProjectCopy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(views, "VIEWS", {})
+    for locale, name in (("en", "stage"), ("it", "momento")):
+        project.append(f"layouts/district-noir/terminal/{locale}.yaml", f'  field_phase: "{name}"\n')
+    project.append("layouts/district-noir/terminal/fr.yaml", '  field_phase: "moment"\n')
+    arguments = ["--root", str(project.root), "play", "district-noir", "--watch", "--seed", "3", "--lang", "it"]
+    shown = CliRunner().invoke(main, arguments).output
+    assert "momento: rounds" in shown
+    assert "hands, A (5):" in shown
+    assert [line for line in shown.splitlines() if columns(line) > COLUMNS] == []
+
+
+def test_without_a_wish_the_game_speaks_english_or_its_source_language() -> None:
+    game = entry("chaos")
+    assert choose_locale(game, None) == "en"
+    assert choose_locale(replace(game, locales=("fr",)), None) == "fr"
+    assert choose_locale(replace(game, locales=("fr",)), "it") is None
