@@ -11,10 +11,11 @@ import pytest
 from click.testing import CliRunner
 
 from sardine.cli.asking import COMMANDS
-from sardine.cli.card_names import choose_locale
+from sardine.cli.card_names import CardNames, choose_locale
 from sardine.cli.main import main
 from sardine.cli.views import registry as views
 from sardine.cli.views.chaos_words import ALONE, QUESTIONS, WITH_CARD
+from sardine.cli.views.registry import make_view
 from sardine.cli.views.text import COLUMNS, columns
 from sardine.cli.words import ONE, load_words
 from sardine.face.press_text import PressTexts
@@ -24,7 +25,8 @@ from tests.cli.kit import words_of
 from tests.sardine.kit import ROOT
 from tests.sardine.project import ProjectCopy, copy_project
 from tests.validator.games.chaos.kit import chaos
-from tests.validator.games.kit import district_noir, entry, paintball
+from tests.validator.games.kit import database, district_noir, entry, paintball
+from validator.checks.project import load_texts
 from validator.database.value_class import replace
 from validator.locale.markup import parse_markup
 from validator.rules.game import Game
@@ -212,3 +214,23 @@ def test_without_a_wish_the_game_speaks_english_or_its_source_language() -> None
     assert choose_locale(game, None) == "en"
     assert choose_locale(replace(game, locales=("fr",)), None) == "fr"
     assert choose_locale(replace(game, locales=("fr",)), "it") is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ending_is_told_in_every_language(game: str) -> None:
+    catalogues, _problems = load_texts(ROOT, database(), STORE)
+    rules = RULES[game]()
+    told = {
+        locale: make_view(rules, CardNames(entry(game), catalogues[game], locale), words_of(game, locale), plain=True)
+        for locale in LOCALES
+    }
+    for termination in rules.terminations:
+        assert len({view.ending(termination) for view in told.values()}) == len(LOCALES), termination
+
+
+def test_a_label_of_a_sign_that_is_none_is_named(tmp_path: Path) -> None:
+    project = copy_project(tmp_path, "chaos")
+    file = "cards/chaos/text/it.yaml"
+    line = project.line_of(file, "  mer: {label: mare}")
+    project.replace(file, "  mer: {label: mare}", "  mre: {label: mare}")
+    assert project.problems() == [(file, line, "text-of-nothing")]
