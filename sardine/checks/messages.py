@@ -100,7 +100,7 @@ _TEXTS: dict[str, tuple[str, str]] = {
         "Copy layouts/shared/text/en.yaml under this name and translate it. There are: {nearest}.",
     ),
     "press-missing": ("the sentence `{key}` is missing", "Copy it from en.yaml and translate it."),
-    "press-unknown": ("the press has no sentence `{key}`", "Delete it, or correct its name as in en.yaml."),
+    "press-unknown": ("there is no sentence `{key}` in en.yaml", "Delete it, or correct its name: {nearest}."),
     "press-placeholders": (
         "the words in braces differ from the English sentence `{key}`",
         "Use exactly these, each as often as there: {wanted}.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sardine.cli.words import FALLBACK
 from sardine.face.filling import filled_spans
 from validator.database.model import Card, Game
 from validator.locale.catalogue import Catalogue, message_key
@@ -13,9 +14,9 @@ from validator.locale.markup import SignToken
 
 
 def choose_locale(game: Game, asked: str | None) -> str | None:
-    """The asked language, None if the game lacks it. If none is asked for, the source, whose words the moves use."""
+    """The asked language, None if the game lacks it. If none is asked for, that of the commands, else the source."""
     if asked is None:
-        return game.source_locale
+        return FALLBACK if FALLBACK in game.locales else game.source_locale
     return asked if asked in game.locales else None
 
 
@@ -56,10 +57,10 @@ class CardNames:
         return self._cards[card_id].kind
 
     def signs(self, card_id: str) -> str:
-        """The signs on the card, each in brackets: `[mer] [nuit]`; "" for none."""
+        """The signs on the card, each in brackets: `[sea] [night]`; "" for none."""
         signs = self._cards[card_id].fields.get("signs", ())
         assert isinstance(signs, tuple)
-        return " ".join(f"[{sign}]" for sign in signs)
+        return " ".join(self._sign(str(sign)) for sign in signs)
 
     def sentence(self, card_id: str, field: str) -> str:
         """A sentence of the card as it is printed, signs in brackets; "" if the card has none of that name."""
@@ -68,7 +69,7 @@ class CardNames:
             return ""
         values, words = text_values(self._catalogues, self._game, self._locale, self._cards[card_id], field)
         spans = filled_spans(message.text, values, words)
-        return "".join(f"[{span.id}]" if isinstance(span, SignToken) else span.text for span in spans)
+        return "".join(self._sign(span.id) if isinstance(span, SignToken) else span.text for span in spans)
 
     def rank(self, card_id: str) -> int:
         """The place of the card in the order of the database."""
@@ -77,6 +78,9 @@ class CardNames:
     def knows(self, word: str) -> bool:
         """Whether `word` is the id of a card."""
         return word in self._cards
+
+    def _sign(self, sign: str) -> str:
+        return f"[{self._text('signs', sign, 'label') or sign}]"
 
     def _value(self, card: Card) -> str:
         value = card.fields.get("value")

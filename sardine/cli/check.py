@@ -46,13 +46,18 @@ def command(root: Path | None, games: tuple[str, ...], strict: bool, form: str) 
 
 def check_project(project: ProjectRoot, games: tuple[str, ...] = ()) -> Report:
     """The report on the project, on all games or on the chosen ones."""
+    from sardine.checks.press_texts import check_terminal_texts
     from sardine.cli.loading import load_checked
+    from sardine.face.project import press_store
 
     chosen = choose_games(project, games) if games else ()
     checked = load_checked(project.path, chosen)
     loaded = checked.press.database.games
+    said = check_terminal_texts(project.path, [game.id for game in loaded], press_store())
     played = {game.id: check_play(project.path, game, checked.problems) for game in loaded}
-    problems = sorted_problems([*checked.problems, *(found for one in played.values() for found in one.problems)])
+    problems = sorted_problems(
+        [*checked.problems, *said, *(found for one in played.values() for found in one.problems)]
+    )
     told = [facts(game) | {"scenarios": played[game.id].count} for game in loaded]
     clean = f"{'; '.join(map(described, told))}; no problems in {project}"
     tables = press_tables() if problems else ()

@@ -14,12 +14,16 @@ from sardine.cli.asking import Left
 from sardine.cli.card_names import CardNames, choose_locale
 from sardine.cli.game_options import game_options
 from sardine.cli.played import as_record, as_scenario
-from sardine.cli.project_root import choose_games, find_root
+from sardine.cli.project_root import ProjectRoot, choose_games, find_root, packaged_copy
+from sardine.cli.report import report_problems
 from sardine.cli.rules import Playable, load_rules
 from sardine.cli.screen import Screen
 from sardine.cli.simulate import choose_bots
 from sardine.cli.sitting import Sitting, play_to_end
 from sardine.cli.views.registry import make_view
+from sardine.cli.words import Words, load_words
+from sardine.face.project import press_store
+from validator.database.problem import has_errors
 from validator.play.bots import make_policy
 from validator.play.streams import CHOICES, DEALS, stream
 from validator.rules.game import Game
@@ -40,7 +44,7 @@ PAUSE = 0.6
 @click.option("--seed", type=click.IntRange(min=0), help="The same seed, the same deal. Default: a new one each time.")
 @game_options
 @click.option("--plain", is_flag=True, help="Words instead of boxes, for screen readers.")
-@click.option("--lang", help="Language of the card names. Default: the one of the moves.")
+@click.option("--lang", help="Language of the game, words and cards. Default: en, if the game has it.")
 @click.option("--record", type=click.Path(dir_okay=False, path_type=Path), help="Write the game to this file.")
 @click.option("--as-scenario", "scenario", is_flag=True, help="With --record: write a scenario file.")
 @click.pass_obj
@@ -55,38 +59,60 @@ def command(root: Path | None, /, game: str, record: Path | None, scenario: bool
     choose_games(project, (game,))
     playable, rules = load_rules(project, game, asked["option"])
     seed = asked["seed"] if asked["seed"] is not None else SystemRandom().randint(1, LARGEST_SEED)
-    sitting = sit_down(playable, rules, seed, asked)
-    agreed = "".join(f", {name} {value}" for name, value in rules.chosen.items())
-    click.echo(f"{game}{agreed}, seed {seed}. {'' if asked['watch'] else 'Type `help` for help.'}".rstrip())
+    words = choose_words(project, playable, asked["lang"])
+    sitting = sit_down(playable, rules, words, seed, asked)
+    begun = words.say("begun", game=", ".join([game, *agreed(rules, words)]), seed=seed)
+    click.echo(begun if asked["watch"] else f"{begun} {sitting.screen.asking.hint()}")
     left = False
     try:
         play_to_end(sitting)
     except (Left, KeyboardInterrupt, EOFError, click.Abort):
         left = True
-        click.echo("\nThe game was left before its end.")
+        click.echo(f"\n{words.say('left')}")
     if record is not None:
         name = f"A played game, seed {seed}"
         seats = len(sitting.policies)
         text = as_scenario(rules, seats, sitting.moves, name) if scenario else as_record(rules, seats, sitting.moves)
         write_text(record, text)
-        click.echo(f"wrote {record}")
+        click.echo(words.say("wrote", file=record))
     sys.exit(1 if left else 0)
 
 
-def sit_down(playable: Playable, game: Game[Any], seed: int, asked: dict[str, Any]) -> Sitting:
-    """A new game with everybody in place. Raises click.UsageError."""
+def choose_words(project: ProjectRoot, playable: Playable, asked: str | None) -> Words:
+    """What the terminal says in the asked language. Leaves with exit code 1 if the files of words have errors.
+
+    Raises click.UsageError for a language that the game lacks.
+    """
+    entry = playable.entry
+    locale = choose_locale(entry, asked)
+    if locale is None:
+        raise click.UsageError(f"no language {asked!r}; there are {', '.join(entry.locales)}")
+    # What the words of an older project lack comes from the program's own.
+    roots = dict.fromkeys(path.resolve() for path in (project.path, packaged_copy()))
+    words, problems = load_words([*roots], entry.id, locale, press_store())
+    if has_errors(problems):
+        sys.exit(report_problems(problems, project.path))
+    return words
+
+
+def agreed(rules: Game[Any], words: Words) -> list[str]:
+    """What was agreed before the game: `length long`."""
+    return [words.name(f"option_{name}_{value}", f"{name} {value}") for name, value in rules.chosen.items()]
+
+
+def sit_down(playable: Playable, game: Game[Any], words: Words, seed: int, asked: dict[str, Any]) -> Sitting:
+    """A new game with everybody in place, in the language of the words. Raises click.UsageError."""
     bots = choose_bots(game, asked["seats"], asked["bots"])
     people = choose_people(asked, seat_names(len(bots)))
     locale = choose_locale(playable.entry, asked["lang"])
-    if locale is None:
-        raise click.UsageError(f"no language {asked['lang']!r}; there are {', '.join(playable.entry.locales)}")
+    assert locale is not None
     names = CardNames(playable.entry, playable.texts, locale)
     return Sitting(
         game=game,
         state=game.new_state(len(bots)),
-        screen=Screen(people),
+        screen=Screen(people, words),
         policies=[make_policy(game, bot) for bot in bots],
-        view=make_view(game, names, asked["plain"]),
+        view=make_view(game, names, words, asked["plain"]),
         deals=stream(seed, 0, DEALS),
         choices=stream(seed, 0, CHOICES),
         moves=[],

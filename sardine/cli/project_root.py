@@ -38,9 +38,14 @@ def find_root(chosen: Path | None) -> ProjectRoot:
         return ProjectRoot(chosen)
     if Path("cards").is_dir():
         return ProjectRoot(Path("."))
+    return ProjectRoot(packaged_copy(), packaged=True)
+
+
+def packaged_copy() -> Path:
+    """The folder of the games that came with the program."""
     packaged = PACKAGE / "data"
     # An editable install has no packaged copy: the repository itself stands in for it.
-    return ProjectRoot(packaged if packaged.is_dir() else PACKAGE.parent, packaged=True)
+    return packaged if packaged.is_dir() else PACKAGE.parent
 
 
 def choose_games(project: ProjectRoot, asked: tuple[str, ...]) -> list[str]:

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 import click
 
-from sardine.cli.asking import ask_line
+from sardine.cli.asking import Asking
+from sardine.cli.words import Words
 from validator.rules.seats import seat_name
 
 # Forgets what has scrolled away, which `click.clear` leaves.
@@ -20,8 +21,10 @@ class Screen:
     A single person looks at it all the time. With several, nobody does until it has been passed to somebody.
     """
 
-    def __init__(self, people: Iterable[int]) -> None:
+    def __init__(self, people: Iterable[int], words: Words) -> None:
         self.people = tuple(people)
+        self.asking = Asking(words)
+        self._words = words
         self.viewer = self.people[0] if len(self.people) == 1 else None
         self._unread: dict[int, list[str]] = {seat: [] for seat in self.people}
 
@@ -48,8 +51,8 @@ class Screen:
         clear()
         self.viewer = None
         name = seat_name(seat)
-        click.echo(f"Pass the screen to {name}. When only {name} looks, press Enter.")
-        ask_line(f"Enter for {name}")
+        click.echo(self._words.say("pass_screen", seat=name))
+        self.asking.line(self._words.say("enter", seat=name))
         clear()
         self.viewer = seat
         for line in self._unread[seat]:

@@ -9,9 +9,8 @@ from typing import Any
 
 import click
 
-from sardine.cli.asking import ask_move
 from sardine.cli.screen import Screen
-from sardine.cli.views.view import View, score_line
+from sardine.cli.views.view import View
 from validator.play.policy import Policy
 from validator.play.streams import Stream
 from validator.rules.game import Game
@@ -62,7 +61,8 @@ def next_move(sitting: Sitting, seat: int) -> Move:
         return game.chance(state).sample(sitting.deals.random)
     if seat in sitting.screen.people:
         sitting.screen.pass_to(seat)
-        return ask_move(game, state, lambda: show_table(sitting), lambda legal: show_moves(sitting, legal))
+        asking = sitting.screen.asking
+        return asking.move(game, state, lambda: show_table(sitting), lambda legal: show_moves(sitting, legal))
     policy = sitting.policies[seat]
     seen = game.observe(state, seat) if policy.looks else UNSEEN
     return policy.choose(seen, game.legal_moves(state), sitting.choices)
@@ -71,7 +71,7 @@ def next_move(sitting: Sitting, seat: int) -> Move:
 def told(sitting: Sitting, move: Move, listener: int | None) -> str:
     """The move, which is about to be made, as the listener hears of it."""
     heard = sitting.game.heard(sitting.state, move, listener)
-    return sitting.view.tell(seat_name(sitting.state.to_move), heard, _name(listener))
+    return sitting.view.fit(sitting.view.tell(seat_name(sitting.state.to_move), heard, _name(listener)))
 
 
 def show_table(sitting: Sitting) -> str:
@@ -82,13 +82,14 @@ def show_table(sitting: Sitting) -> str:
     # At the end they are shown with the winner.
     scores = {} if game.is_over(state) else game.known_scores(state, viewer)
     seen = open_table(sitting) if viewer is None else game.observe(state, viewer).seen
-    return sitting.view.draw(seen, _name(viewer), scores)
+    return sitting.view.fit(sitting.view.draw(seen, _name(viewer), scores))
 
 
 def show_moves(sitting: Sitting, legal: tuple[Move, ...]) -> str:
     """The legal moves of the person who looks."""
     game, state = sitting.game, sitting.state
-    return sitting.view.moves(legal, game.observe(state, state.to_move).seen, seat_name(state.to_move))
+    seen = game.observe(state, state.to_move).seen
+    return sitting.view.fit(sitting.view.moves(legal, seen, seat_name(state.to_move)))
 
 
 def open_table(sitting: Sitting) -> Mapping[str, Any]:
@@ -103,12 +104,17 @@ def show_end(sitting: Sitting) -> str:
     game, state, people = sitting.game, sitting.state, sitting.screen.people
     outcome = game.outcome(state)
     assert outcome is not None
+    view = sitting.view
     lines = []
     if outcome.scores is not None:
-        lines = [score_line(seat, parts) for seat, parts in game.scores(state).items()]
-    winner = "Nobody wins" if outcome.winner is None else f"{seat_name(outcome.winner)} wins"
-    mine = " - that is you!" if (outcome.winner,) == people else "."
-    return "\n".join([*lines, f"{winner} ({sitting.view.ending(outcome.termination)}){mine}"])
+        lines = [view.score_line(seat, parts) for seat, parts in game.scores(state).items()]
+    why = view.ending(outcome.termination)
+    if outcome.winner is None:
+        lines.append(view.words.say("nobody_wins", why=why))
+    else:
+        key = "wins_you" if (outcome.winner,) == people else "wins"
+        lines.append(view.words.say(key, seat=seat_name(outcome.winner), why=why))
+    return view.fit("\n".join(lines))
 
 
 def _name(seat: int | None) -> str | None:

@@ -15,13 +15,15 @@ from validator.database.tree import Map
 from validator.database.value_class import dataclass
 
 FOLDER = "layouts/shared/text"
+SCHEMA = "urn:sardine:press:press-text"
 
 
 @dataclass(frozen=True, slots=True)
 class PressTexts:
-    """The press's sentences in one language, by key."""
+    """Sentences of the program in one language, by key; `file` is relative to the project root."""
 
     locale: str
+    file: str
     messages: Mapping[str, str]
     places: Mapping[str, Place]
 
@@ -30,9 +32,9 @@ class PressTexts:
         return list(filled_spans(self.messages[key], values))
 
 
-def press_locales(root: Path) -> list[str]:
-    """The languages that the press speaks."""
-    return sorted(path.stem for path in (root / FOLDER).glob("*.yaml"))
+def press_locales(root: Path, folder: str = FOLDER) -> list[str]:
+    """The languages that the press speaks, or that have a file in another folder of sentences."""
+    return sorted(path.stem for path in (root / folder).glob("*.yaml"))
 
 
 def read_press_texts(root: Path, locale: str, store: SchemaStore) -> tuple[PressTexts | None, tuple[Problem, ...]]:
@@ -40,17 +42,19 @@ def read_press_texts(root: Path, locale: str, store: SchemaStore) -> tuple[Press
     known = press_locales(root)
     for tag in (locale, locale.split("-")[0]):
         if tag in known:
-            return _read(root, tag, store)
+            return read_sentences(root, f"{FOLDER}/{tag}.yaml", SCHEMA, store)
     place = Place(f"{FOLDER}/{locale}.yaml")
     return None, (error(place, "press-language", locale=locale, nearest=suggestion(locale, known)),)
 
 
-def _read(root: Path, tag: str, store: SchemaStore) -> tuple[PressTexts | None, tuple[Problem, ...]]:
-    file = f"{FOLDER}/{tag}.yaml"
-    document = load_document(root / file, file, "urn:sardine:press:press-text", store)
+def read_sentences(
+    root: Path, file: str, schema: str, store: SchemaStore
+) -> tuple[PressTexts | None, tuple[Problem, ...]]:
+    """A file of sentences that is there, or None with its problems of syntax or schema. Its name is its language."""
+    document = load_document(root / file, file, schema, store)
     if document.data is None or document.problems:
         return None, document.problems
     messages = document.data["messages"]
     assert isinstance(messages, Map)
-    texts = {key: str(value) for key, value in messages.items()}
-    return PressTexts(tag, texts, dict(messages.key_places)), ()
+    texts = {key: str(value).rstrip("\n") for key, value in messages.items()}
+    return PressTexts(Path(file).stem, file, texts, dict(messages.key_places)), ()

@@ -10,6 +10,7 @@ from sardine.cli.card_names import CardNames
 from sardine.cli.views.chaos import ChaosView
 from sardine.cli.views.chaos_words import ALONE, QUESTIONS, WITH_CARD, ending_words
 from sardine.cli.views.text import COLUMNS, columns
+from tests.cli.kit import words_of
 from tests.cli.terminal import CLEARED, Terminal
 from tests.sardine.kit import ROOT
 from tests.validator.games.chaos.kit import Table, chaos
@@ -37,7 +38,8 @@ POSITION: dict[str, Any] = {
 def view(locale: str = "en", plain: bool = False) -> ChaosView:
     store = SchemaStore()
     catalogues, _problems = load_texts(ROOT, load(ROOT, store), store)
-    return ChaosView(chaos(), CardNames(entry("chaos"), catalogues["chaos"], locale), plain)
+    names = CardNames(entry("chaos"), catalogues["chaos"], locale)
+    return ChaosView(chaos(), names, words_of("chaos", locale), plain)
 
 
 def shown(table: Table, seat: int | None, locale: str = "en", plain: bool = True) -> str:
@@ -50,15 +52,15 @@ def shown(table: Table, seat: int | None, locale: str = "en", plain: bool = True
 
 def test_the_table_shows_what_is_open_and_the_own_cards_with_sentences() -> None:
     text = shown(Table(**POSITION), 0)
-    assert text.startswith("Moment 1 of 10: Vague de chaleur [mer] [ville]:\n")
+    assert text.startswith("Moment 1 of 10: Vague de chaleur [sea] [city]:\n")
     assert "\nYour turn, 2 actions left.\n" in text
     assert "\nA (you): Stress 2, hand 3, Goals 1 of 3, points 4:\n" in text
-    assert "\nOn Vieux-Port [ville] [mer]; before: Castellane [ville] [culture]\n" in text
-    assert "\nItem: Savon [culture], Épices [ville] (turned)\n" in text
+    assert "\nOn Vieux-Port [city] [sea]; before: Castellane [city] [culture]\n" in text
+    assert "\nItem: Savon [culture], Épices [city] (turned)\n" in text
     assert "\nValidated: Le bazar\n" in text
     assert "\nB: Stress 1, hand 2, Goals 0 of 1, points 0:\n" in text
     assert "\nAttack Coup de klaxon: Another player: +2 Stress.\n" in text
-    assert "[mer]" in next(line for line in text.splitlines() if line.startswith("Move Le ferry-boat: "))
+    assert "[sea]" in next(line for line in text.splitlines() if line.startswith("Move Le ferry-boat: "))
 
 
 def test_own_objectifs_say_how_far_they_are() -> None:
@@ -89,13 +91,13 @@ def test_who_only_watches_sees_all_hands() -> None:
 @pytest.mark.parametrize(
     ("locale", "words"),
     [
-        ("fr", "Un autre joueur : +2 Stress."),
-        ("it", "Un altro giocatore: +2 Stress."),
-        ("en", "Another player: +2 Stress."),
+        ("fr", " : Un autre joueur : +2 Stress."),
+        ("it", ": Un altro giocatore: +2 Stress."),
+        ("en", ": Another player: +2 Stress."),
     ],
 )
 def test_sentences_are_in_the_asked_language_and_names_stay_french(locale: str, words: str) -> None:
-    assert f"Coup de klaxon: {words}" in shown(Table(**POSITION), 0, locale)
+    assert f"Coup de klaxon{words}" in shown(Table(**POSITION), 0, locale)
 
 
 @pytest.mark.parametrize("locale", ["fr", "it", "en"])
@@ -156,12 +158,17 @@ def test_a_split_names_the_seats() -> None:
     assert view().tell("A", "split B1 C0", "B") == "A: one's own Stress: you 1, C 0"
 
 
-def test_every_move_question_and_ending_has_words() -> None:
+@pytest.mark.parametrize("locale", ["fr", "it", "en"])
+def test_every_move_question_and_ending_has_words(locale: str) -> None:
     first = {text.partition(" ")[0] for text in chaos().box.moves.by_text}
     assert first == {*WITH_CARD, *ALONE}
+    words = words_of("chaos", locale)
+    assert all(words.say(f"move_{verb}", card="Taxi") for verb in WITH_CARD)
+    assert all(words.say(f"alone_{verb}") for verb in ALONE)
+    assert all(words.say(f"ask_{name}") for name in QUESTIONS)
     asking = {name for name, kind in STEPS.items() if kind.choices is not no_choices}
     assert asking == set(QUESTIONS)
-    assert all(ending_words(ending) for ending in chaos().terminations)
+    assert all(ending_words(words, ending) for ending in chaos().terminations)
 
 
 def test_two_people_and_a_bot_play_at_one_screen_and_never_see_each_others_hand() -> None:

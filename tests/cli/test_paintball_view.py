@@ -12,6 +12,7 @@ from sardine.cli.card_names import CardNames
 from sardine.cli.main import main
 from sardine.cli.views.paintball import PaintballView, span
 from sardine.cli.views.text import COLUMNS, columns
+from tests.cli.kit import words_of
 from tests.sardine.kit import ROOT
 from tests.validator.games.kit import entry, paintball
 from validator.checks.project import load_texts
@@ -51,7 +52,8 @@ DRAWN = """\
 def view(plain: bool = False) -> PaintballView:
     store = SchemaStore()
     catalogues, _problems = load_texts(ROOT, load(ROOT, store), store)
-    return PaintballView(GAME, CardNames(entry("paintball"), catalogues["paintball"], "fr"), plain)
+    names = CardNames(entry("paintball"), catalogues["paintball"], "fr")
+    return PaintballView(GAME, names, words_of("paintball", "en"), plain)
 
 
 def state_of(position: dict[str, Any]) -> Any:

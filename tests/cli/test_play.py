@@ -161,7 +161,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 def test_plain_has_words_only_and_names_in_the_asked_language() -> None:
     result = run("--watch", "--seed", "3", "--plain", "--lang", "it")
     assert not re.search("[│┌└─]", result.output)
-    assert re.search(r"Hand of A \(5\): .*Affiliati 5", result.output)
+    assert re.search(r"Mano di A \(5\): .*Affiliati 5", result.output)
 
 
 def test_a_played_game_becomes_a_scenario_that_holds(tmp_path: Path) -> None:

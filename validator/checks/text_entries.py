@@ -1,4 +1,4 @@
-"""Texts of things that do not exist: a card, a kind, a deck, a piece under a name that nothing has."""
+"""Texts of things that do not exist: a card, a kind, a deck, a sign, a piece under a name that nothing has."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from validator.database.nearest import listing, nearest
 from validator.database.problem import Param, Problem, error
 
 # Section of a catalogue -> what its entries are called in messages.
-THINGS = {"decks": "deck", "kinds": "kind", "cards": "card", "pieces": "piece", "words": "word list"}
+THINGS = {"decks": "deck", "kinds": "kind", "signs": "sign", "cards": "card", "pieces": "piece", "words": "word list"}
 
 
 def check_entries(game: Game, source: TextView, others: list[TextView]) -> Iterator[Problem]:
@@ -39,6 +39,7 @@ def _known_entries(game: Game) -> dict[str, list[str]]:
     return {
         "decks": list(decks),
         "kinds": list(kinds),
+        "signs": list(game.signs),
         "cards": list(dict.fromkeys(card.id for card in game.cards)),
         "pieces": list(dict.fromkeys(piece.id for piece in game.pieces)),
         "words": game.effects.word_lists,

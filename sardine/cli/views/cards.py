@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from sardine.cli.card_names import CardNames
 from sardine.cli.views.text import COLUMNS, fitted
+from sardine.cli.words import Words
 from validator.rules.description import Bag, Cards
 
 INNER = 14
@@ -17,26 +18,29 @@ PER_ROW = COLUMNS // (INNER + 2)
 class CardRows:
     """Shows cards. `plain` leaves out every frame, for screen readers and pipes."""
 
-    def __init__(self, names: CardNames, plain: bool) -> None:
+    def __init__(self, names: CardNames, words: Words, plain: bool) -> None:
         self._names = names
+        self._words = words
         self._plain = plain
 
-    def zone(self, title: str, cards: Cards | int, order: str = "the last is the end") -> str:
+    def zone(self, title: str, cards: Cards | int, order: str = "order_last") -> str:
         """The cards under a title; a number stands for cards whose faces are hidden.
 
-        `order` says what the order means, where the cards have one.
+        `order` is the key of what the order means, where the cards have one.
         """
-        if isinstance(cards, int):
-            return f"{title}: {cards} hidden" if cards else f"{title}: none"
         if not cards:
-            return f"{title}: none"
+            return self._words.say("zone_none", zone=title)
+        if isinstance(cards, int):
+            return self._words.say("zone_hidden", zone=title, count=cards)
         grouped = self._grouped(cards)
-        meaning = "" if isinstance(cards, Bag) or not order else f", {order}"
-        head = f"{title} ({len(cards)}{meaning})"
+        if isinstance(cards, Bag):
+            head = self._words.say("zone", zone=title, count=len(cards))
+        else:
+            head = self._words.say("zone_ordered", zone=title, count=len(cards), order=self._words.say(order))
         if self._plain:
-            listed = ", ".join(f"{self._names.name(card)}{_times(count)}" for card, count in grouped)
-            return f"{head}: {listed}"
-        return "\n".join([f"{head}:", *self._boxes(grouped)])
+            listed = ", ".join(f"{self._names.name(card)}{times(count)}" for card, count in grouped)
+            return f"{head} {listed}"
+        return "\n".join([head, *self._boxes(grouped)])
 
     def _grouped(self, cards: Cards) -> list[tuple[str, int]]:
         """Cards whose order does not count are put together; the others stay as they lie."""
@@ -51,9 +55,10 @@ class CardRows:
             yield "".join(f"┌{'─' * INNER}┐" for _card in row)
             yield "".join(f"│{fitted(kind, INNER)}│" for kind, _name in texts)
             named = zip(texts, row, strict=True)
-            yield "".join(f"│{fitted(name, INNER, _times(count))}│" for (_kind, name), (_card, count) in named)
+            yield "".join(f"│{fitted(name, INNER, times(count))}│" for (_kind, name), (_card, count) in named)
             yield "".join(f"└{'─' * INNER}┘" for _card in row)
 
 
-def _times(count: int) -> str:
+def times(count: int) -> str:
+    """`` x3``, nothing for a single one."""
     return f" x{count}" if count > 1 else ""

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sardine.cli.views.text import fitted, wrapped
-from sardine.cli.views.view import Seen, View, who
+from sardine.cli.views.view import Seen, View
 from validator.games.paintball import ending
 from validator.games.paintball.rules import Paintball
 from validator.games.paintball.state import LAY, LOT, OVER, SHUFFLE, TEAMS
+from validator.rules.seats import CHANCE_NAME
 
 # A packet is a box of four lines; six of them and the names of rows fill the terminal.
 INNER, LABEL = 10, 3
@@ -17,7 +18,6 @@ INNER, LABEL = 10, 3
 BADGES = {"circle": "●", "triangle": "▲", "square": "■", "star": "★", "cross": "✚"}
 # By whether the top card is face up: the frame's top, its sides, its bottom.
 FRAMES = {True: ("╔", "═", "╗", "║", "╚", "╝"), False: ("┌", "─", "┐", "│", "└", "┘")}
-LEGEND = "Double frame: face up. A card in a single frame: seen before. ?: never seen."
 
 
 class PaintballView(View):
@@ -28,40 +28,44 @@ class PaintballView(View):
     def facts(self, seen: Seen, me: str | None) -> Iterator[str]:
         """Where the game stands, and what is going on in the turn."""
         if seen["phase"] in (TEAMS, SHUFFLE, LOT):
-            yield "Everybody picks a colour; the cards are shuffled, and lots decide who begins."
+            yield self.words.say("before")
             return
         yield self._progress(seen, me)
         if seen["phase"] == LAY:
-            yield f"{seen['lifted']} cards of {seen['cut']} are lifted, to be laid down beside a packet."
+            yield self.words.counted("lifted", seen["lifted"], place=seen["cut"])
         if seen["turned"]:
             cards = [f"{place} {self._name(seen['seen'][place])}" for place in seen["turned"]]
-            yield from wrapped(["Turned in this turn:", *cards], "  ")
+            yield from wrapped([self.words.say("turned"), *cards], "  ")
         if seen["named"]:
-            yield f"Perdu has named {seen['named']} for the second card."
+            yield self.words.say("named", place=seen["named"])
         if seen["looked"]:
-            yield f"{who(seen['player'], me)} looked at {seen['looked']} alone."
+            yield self.words.say("looked", seat=self.who(seen["player"], me), place=seen["looked"])
 
     def _progress(self, seen: Seen, me: str | None) -> str:
         warm = self.game.numbers.warm_up * len(seen["actions"])
         if seen["phase"] == OVER:
-            return f"The game is over after {seen['turn']} turns."
-        part = f"Warm-up, turn {seen['turn']} of {warm}." if seen["turn"] <= warm else f"Turn {seen['turn'] - warm}."
-        turn = "It is your turn." if seen["player"] == me else f"It is the turn of {seen['player']}."
-        decides = seen["to_move"]
-        asked = "" if decides == seen["player"] else f" {who(decides, me)} may use a special action."
-        return f"{part} {turn}{asked}"
+            return self.words.say("over", turns=seen["turn"])
+        if seen["turn"] <= warm:
+            part = self.words.say("warm_up", turn=seen["turn"], turns=warm)
+        else:
+            part = self.words.say("turn", turn=seen["turn"] - warm)
+        said = [part, self.whose_turn(seen["player"], me)]
+        if seen["to_move"] != seen["player"]:
+            said.append(self.words.say("asked", seat=self.who(seen["to_move"], me)))
+        return " ".join(said)
 
     def zones(self, seen: Seen, me: str | None) -> Iterator[str]:
         """What lies in front of everybody, then the field."""
         if seen["phase"] in (TEAMS, SHUFFLE):
             if seen["teams"]:
-                picked = (f"{who(seat, me)}: {self._team(team)}" for seat, team in seen["teams"].items())
+                teams = seen["teams"].items()
+                picked = (self.fact(self.who(seat, me), self._team(team)) for seat, team in teams)
                 yield "\n".join(wrapped(picked))
             return
         for seat in seen["actions"]:
             yield self._player(seen, seat, me)
         if seen["discarded"]:
-            yield "\n".join(wrapped(["Out of the game:", *map(self._name, seen["discarded"])], "  "))
+            yield "\n".join(wrapped([self.words.say("discarded"), *map(self._name, seen["discarded"])], "  "))
         yield from self._plain_field(seen, me) if self.plain else self._field(seen, me)
 
     def _player(self, seen: Seen, seat: str, me: str | None) -> str:
@@ -69,21 +73,21 @@ class PaintballView(View):
         hits = [card for card in seen["pairs"][seat] if self._is_adversaire(card)]
         parts = [self._team(seen["teams"][seat])]
         if seat in seen["out"]:
-            parts.append("out")
-        parts.append(f"hits: {', '.join(self._badge(card) for card in hits) or 'none'}")
-        parts.append(f"special actions: {self._listed(seen['actions'][seat]) or 'none'}")
-        return "\n".join(wrapped([f"{who(seat, me)}, {parts[0]}", *parts[1:]], "; "))
+            parts.append(self.words.say("out"))
+        none = self.words.say("none")
+        parts.append(self.words.say("hits", cards=", ".join(self._badge(card) for card in hits) or none))
+        parts.append(self.words.say("actions", cards=self._listed(seen["actions"][seat]) or none))
+        return "\n".join(wrapped([f"{self.who(seat, me)}, {parts[0]}", *parts[1:]], self.words.say("separator")))
 
     def _plain_field(self, seen: Seen, me: str | None) -> Iterator[str]:
         """One line for each packet, in the order of the places."""
         tops = self._tops(seen, me)
         for place, cards in seen["packets"].items():
-            count = _count(cards)
-            top = "top unknown"
+            top = self.words.say("top_unknown")
             if place in tops:
-                up = "face up" if place in (*seen["decors"], *seen["turned"]) else "seen before"
-                top = f"top {self._name(tops[place])}, {up}"
-            yield f"{place}: {count} {'card' if count == 1 else 'cards'}, {top}"
+                key = "top_up" if place in (*seen["decors"], *seen["turned"]) else "top_seen"
+                top = self.words.say(key, card=self._name(tops[place]))
+            yield self.words.counted("packet", _count(cards), place=place, top=top)
 
     def _field(self, seen: Seen, me: str | None) -> Iterator[str]:
         """The places that packets span, as boxes. The ring of places is cut where no packet lies."""
@@ -99,7 +103,7 @@ class PaintballView(View):
             for number, parts in enumerate(zip(*boxes, strict=True)):
                 label = str(row + 1) if number == 1 else ""
                 yield (label.rjust(LABEL - 1) + " " + "".join(parts)).rstrip()
-        yield LEGEND
+        yield self.words.say("legend")
 
     def _box(self, seen: Seen, place: str, tops: dict[str, str]) -> list[str]:
         """Four lines: how many cards, and which is on top."""
@@ -150,23 +154,19 @@ class PaintballView(View):
         return designs.adversaire_team[designs.numbers[card]] >= 0
 
     def tell(self, seat: str, heard: str, me: str | None) -> str:
-        """A move, with the card that it shows."""
+        """A move, with the card that it shows; the lot (P-05) in a sentence."""
         move, _, card = heard.rpartition(" ")
+        if seat == CHANCE_NAME and move:
+            return self.words.say("lot", seat=card.upper())
         if move and self.names.knows(card):
-            return f"{super().tell(seat, move, me)}: {self._name(card)}"
+            return self.fact(super().tell(seat, move, me), self._name(card))
         return super().tell(seat, heard, me)
 
     def ending(self, termination: str) -> str:
         """The endings of P-34, P-37, P-49 and P-57."""
         numbers = self.game.numbers
-        return {
-            ending.COLOURS: f"{numbers.win_colours} different colours",
-            ending.LAST: "the last player left",
-            ending.HOPELESS: "nobody can hit enough colours any more",
-            ending.STUCK: "nothing can be turned or cut any more",
-            ending.BARREN: "nothing on top is of use to anybody, and nothing can be cut",
-            ending.LIMIT: f"broken off after {numbers.turn_limit} turns",
-        }[termination]
+        counts = {ending.COLOURS: numbers.win_colours, ending.LIMIT: numbers.turn_limit}
+        return self.words.say(f"ending_{termination}", count=counts.get(termination, 0))
 
 
 def span(lines: set[int], size: int) -> list[int]:

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from textwrap import wrap
 
-from sardine.cli.views.text import COLUMNS, columns, fitted
+from sardine.cli.views.text import COLUMNS, broken, columns, fitted
 
 INSIDE = COLUMNS - 4
-INDENT = "  "
+# Room for a title in the upper edge of the frame.
+TITLE = COLUMNS - len("┌─  ─┐")
 
 
-def panel(title: str, lines: Iterable[str], plain: bool) -> str:
-    """The lines under the title, long ones broken between words; empty ones are left out."""
+def panel(title: str, heading: str, lines: Iterable[str], plain: bool) -> str:
+    """The lines under the title, long ones broken between words; empty ones are left out.
+
+    In plain words the title that stands before lines is the `heading`, with a colon.
+    """
     kept = [line for line in lines if line]
     if plain:
-        return "\n".join([f"{title}:", *kept]) if kept else title
-    broken = [part for line in kept for part in wrap(line, INSIDE, subsequent_indent=INDENT)]
-    head = f"┌─ {title} "
+        return "\n".join([heading, *kept]) if kept else title
+    parts = [part for line in kept for part in broken(line, INSIDE)]
+    head = f"┌─ {fitted(title, min(columns(title), TITLE))} "
     return "\n".join(
         [
             head + "─" * (COLUMNS - 1 - columns(head)) + "┐",
-            *(f"│ {fitted(part, INSIDE)} │" for part in broken),
+            *(f"│ {fitted(part, INSIDE)} │" for part in parts),
             f"└{'─' * (COLUMNS - 2)}┘",
         ]
     )

@@ -11,6 +11,7 @@ from sardine.cli.views.chaos import ChaosView
 from sardine.cli.views.district_noir import DistrictNoirView
 from sardine.cli.views.paintball import PaintballView
 from sardine.cli.views.view import View
+from sardine.cli.words import Words
 from validator.rules.game import Game
 
 # Game id -> its view.
@@ -19,6 +20,6 @@ VIEWS: Mapping[str, type[View]] = MappingProxyType(
 )
 
 
-def make_view(game: Game[Any], names: CardNames, plain: bool) -> View:
-    """The view of a game with names of cards in one language."""
-    return VIEWS.get(game.id, View)(game, names, plain)
+def make_view(game: Game[Any], names: CardNames, words: Words, plain: bool) -> View:
+    """The view of a game with names of cards and words in one language."""
+    return VIEWS.get(game.id, View)(game, names, words, plain)

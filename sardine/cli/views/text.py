@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from textwrap import wrap
 
 from sardine.cli.excerpt import width
 
 COLUMNS = 80
 CUT = "…"
 SEPARATOR = "   "
+# Before the lines after the first of a text that was broken.
+INDENT = "  "
+# Blanks at which no line is broken: French has one before these signs and inside its quotation marks.
+TIED = re.compile(r" (?=[:;!?»])|(?<=«) ")
+TIE = "\N{NO-BREAK SPACE}"
 
 
 def columns(text: str) -> int:
@@ -34,3 +41,9 @@ def wrapped(items: Iterable[str], separator: str = SEPARATOR) -> list[str]:
         else:
             lines.append(item)
     return lines
+
+
+def broken(text: str, room: int, indent: str = INDENT) -> list[str]:
+    """The text in lines of `room` columns, broken between words; those after the first are indented."""
+    lines = wrap(TIED.sub(TIE, text), room, subsequent_indent=indent)
+    return [line.replace(TIE, " ") for line in lines]
