@@ -125,9 +125,9 @@ def test_whoever_is_attacked_reads_by_what_and_is_asked() -> None:
     assert "Being played: Coup de klaxon: Another player: +2 Stress." in shown(table, 1)
     told = view(plain=True).moves(chaos().legal_moves(table.state), seen, "B")
     assert told.splitlines()[1:] == [
-        "A attacks you: a Défense?",
-        "1: defend sieste - Défense: La sieste",
-        "2: pass - no Défense",
+        "A attacks you: a Defence?",
+        "1: defend sieste - Defence: La sieste",
+        "2: pass - no Defence",
     ]
 
 
@@ -189,7 +189,7 @@ def test_two_people_and_a_bot_play_at_one_screen_and_never_see_each_others_hand(
             assert f"{other} (you)" not in alone
             assert "In your hand" in alone
             turns[name] += 1
-            reactions += "a Défense?" in alone.rpartition("Moves:")[2]
+            reactions += "a Defence?" in alone.rpartition("Moves:")[2]
             terminal.type_line("1")
         text = terminal.read_until(*questions)
     assert terminal.close() == 0
