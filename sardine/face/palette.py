@@ -27,7 +27,7 @@ class Swatch:
 
     def in_model(self, model: ColourModel) -> Rgb:
         """The colour as a file of that model holds it."""
-        return self.colour if model is ColourModel.CMYK else replace(self.colour, inks=None)
+        return self.colour if model is ColourModel.CMYK else self.colour._replace(inks=None)
 
 
 Swatches = Mapping[str, Swatch]

@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from sardine.art.drawing import Drawing
-from sardine.colour import Rgb, contrast
+from sardine.colour import Palette, Rgb, contrast
 from sardine.face.context import MissingReferenceError, SideContext, restyled, upper_span
 from sardine.face.judging import judge_contrast
 from sardine.face.kit import FaceKit
@@ -71,17 +71,21 @@ class _Resolver:
     problems: list[Problem] = field(default_factory=list)
     drawings: list[UsedDrawing] = field(default_factory=list)
     pictures: list[PixelPicture] = field(default_factory=list)
-    palette: dict[str, Rgb] = field(init=False)
-    scenes: dict[str, Rgb] = field(init=False)
+    palette: Palette = field(init=False)
+    scenes: Palette = field(init=False)
     # The tokens that the card's roles stand for.
     choices: tuple[tuple[str, str], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         self.choices = tuple(self._roles())
-        self.palette, self.scenes = (
-            {**palette, **{name: palette[token] for name, token in self.choices}}
-            for palette in (self.kit.palette, self.kit.scenes)
-        )
+        palettes = self.context.common.palettes
+        if self.choices not in palettes:
+            palettes[self.choices] = self._chosen(self.kit.palette), self._chosen(self.kit.scenes)
+        self.palette, self.scenes = palettes[self.choices]
+
+    def _chosen(self, palette: Palette) -> Palette:
+        """The palette with the roles."""
+        return {**palette, **{name: palette[token] for name, token in self.choices}}
 
     def _roles(self) -> Iterator[tuple[str, str]]:
         for name, default in self.kit.roles.items():
@@ -263,9 +267,10 @@ class _Resolver:
         if content.on is None:
             self.problems.append(warning(spec.place_of("text"), "no-ground", item=spec.name, face=self.face.name))
         message = self.context.message_of(content.template)
-        style = self._style(content, family)
-        self._know_signs(spans)
-        yield TextPart(spec, spans, style, box, colour, content.above, ground, message, messages, borrowed)
+        style, signs = self._style(content, family), self._signs(spans)
+        self.drawings += signs
+        look = self._look(spec, box, colour, style)
+        yield TextPart(spec, spans, style, box, colour, content.above, ground, message, messages, borrowed, signs, look)
 
     def _style(self, content: TextSpec, family: Family) -> KeyedStyle:
         """The style of a text item, made once for all cards."""
@@ -275,11 +280,19 @@ class _Resolver:
             found = styles[id(content)] = keyed_style(content, family)
         return found
 
-    def _know_signs(self, spans: Iterable[Span]) -> None:
-        for span in spans:
-            drawing = self.kit.drawings.get(f"signs/{span.id}") if isinstance(span, SignToken) else None
-            if drawing is not None:
-                self.drawings.append((drawing, used_colours(drawing.tokens, self.palette)))
+    def _look(self, spec: ItemSpec, box: Rect, colour: Rgb, style: KeyedStyle) -> str:
+        """Different for text items that look different; made once for each place and colour."""
+        looks, where = self.context.common.looks, (id(spec), box.x, box.y, colour)
+        if where not in looks:
+            area = (int(box.x), int(box.y), int(box.width), int(box.height))
+            looks[where] = f"{spec.name} {spec.turn} {area} {colour} {style.key}"
+        return looks[where]
+
+    def _signs(self, spans: Iterable[Span]) -> list[UsedDrawing]:
+        """The signs in a text that there are drawings of."""
+        tokens = [span for span in spans if isinstance(span, SignToken)]
+        drawings = [self.kit.drawings.get(f"signs/{token.id}") for token in tokens]
+        return [(drawing, used_colours(drawing.tokens, self.palette)) for drawing in drawings if drawing is not None]
 
     def _fill(self, spec: ItemSpec, key: str, template: Template) -> str | None:
         try:

@@ -226,7 +226,7 @@ def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, m
         for number, paragraph in enumerate(paragraphs)
         for line in paragraph.break_lines(_line_measure(paragraph, style, measure))
     ]
-    font = style.family.regular
+    font, em = style.family.regular, int(size)
     height = _height(style, size, len(lines), len(paragraphs))
     top = box.y
     if style.valign is Valign.BOTTOM:
@@ -237,7 +237,7 @@ def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, m
     first = int(top + font.scale(font.cap_height, size))
     runs: list[TextRun | SignRun] = []
     for number, (line, paragraph) in enumerate(lines):
-        down = round(int(size) * (style.leading * number + style.paragraph_gap * paragraph))
+        down = round(em * (style.leading * number + style.paragraph_gap * paragraph))
         font = paragraphs[paragraph].font or _font_of(line)
         runs += _place_line(line, font, style, box, size, Length(first + down))
     return TextBlock(size, tuple(runs), len(lines), top)

@@ -34,6 +34,9 @@ class Glue(Enum):
     HYPHEN = "hyphen"
     """Nothing on the line, a hyphen where the line ends."""
 
+    # As fast as can be: words are looked up by it.
+    __hash__ = object.__hash__
+
 
 @dataclass(frozen=True, slots=True)
 class SignPiece:
