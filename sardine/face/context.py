@@ -201,7 +201,7 @@ class SideContext:
             raise MissingReferenceError("unknown-scope", name, known)
         common = self.common
         wanted = message_key(owner, key)
-        message = find_message(common.catalogues, common.game, self.locale, wanted)
+        message = find_message(common.catalogues, common.game, common.locale, wanted)
         if message is None and common.draft:
             message = find_message(common.catalogues, common.game, common.game.source_locale, wanted)
             self.borrowed = message is not None

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 def resolve_side(face: FaceSpec, context: SideContext, kit: FaceKit) -> ResolvedSide:
     """The side with its data filled in. With problems it shows what could be found; it must not be printed."""
     resolver = _Resolver(face, context, kit)
-    parts = tuple(part for spec in face.items for part in resolver.resolve_item(spec))
+    parts = tuple([part for spec in face.items for part in resolver.resolve_item(spec)])
     return ResolvedSide(
         context.common.game.id,
         face.name,
@@ -113,7 +113,9 @@ class _Resolver:
 
     def resolve_item(self, spec: ItemSpec) -> Iterator[Part]:
         """The parts of one face item: none, one, or one for each entry of the list that it repeats over."""
-        if not self._applies(spec, spec.when, wanted=True) or not self._applies(spec, spec.unless, wanted=False):
+        if spec.when and not self._applies(spec, spec.when, wanted=True):
+            return
+        if spec.unless and not self._applies(spec, spec.unless, wanted=False):
             return
         if spec.repeat is None:
             yield from self._resolve_once(spec, ZERO, ZERO)
@@ -125,7 +127,7 @@ class _Resolver:
         self.context.item = None
 
     def _applies(self, spec: ItemSpec, condition: Condition, *, wanted: bool) -> bool:
-        """Whether the card meets the condition (`wanted`), or does not meet it; an empty one says yes."""
+        """Whether the card meets the condition (`wanted`), or does not meet it."""
         key = "when" if wanted else "unless"
         return all((self._fact(spec, key, name) in values) is wanted for name, values in condition)
 

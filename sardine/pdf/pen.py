@@ -86,6 +86,11 @@ class Pen:
         sketch.draw(items)
         return Drawn("\n".join(sketch.parts), tuple(dict.fromkeys(sketch.glyphs)), tuple(sketch.art))
 
+    def knows_all(self, drawn: Drawn) -> bool:
+        """Whether all fonts, drawings and pictures of a side are known by their names."""
+        fonts = {use.font for use in drawn.glyphs}
+        return fonts <= self.fonts.keys() and all(name in self.art or name in self.pixels for name in drawn.art)
+
     def know_font(self, font: Font) -> str:
         """The name of a font; from now on it is known by it."""
         name = self._names.get(font)

@@ -47,8 +47,9 @@ def set_font(font: str, size: Length) -> str:
 
 
 def show_run(run: TextRun, arrays: Sequence[str | None], height: int) -> str:
-    """The operators that draw a run in the font that is set (a whole BT ... ET block, colour not included); `arrays` are
-    those of its fragments.
+    """The operators that draw a run in the font that is set (a whole BT ... ET block, colour not included).
+
+    `arrays` are those of its fragments.
     """
     if None in arrays:
         body = " ".join(_raised(part, run.size) for part in run.parts)

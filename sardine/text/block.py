@@ -238,8 +238,8 @@ def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, m
     runs: list[TextRun | SignRun] = []
     for number, (line, paragraph) in enumerate(lines):
         down = round(em * (style.leading * number + style.paragraph_gap * paragraph))
-        font = paragraphs[paragraph].font or _font_of(line)
-        runs += _place_line(line, font, style, box, size, Length(first + down))
+        only_font = paragraphs[paragraph].font or _font_of(line)
+        runs += _place_line(line, only_font, style, box, size, Length(first + down))
     return TextBlock(size, tuple(runs), len(lines), top)
 
 

@@ -74,13 +74,15 @@ class Segment:
     joined: tuple[Piece, ...]
 
 
+# Words that cross a placeholder, as on the labels of the sheets, come up again and again.
+@lru_cache(maxsize=4096)
 def make_segment(pieces: tuple[Piece, ...], glue: Glue = Glue.NONE, joiner: Shaped | None = None) -> Segment:
     """A segment with its widths."""
     inner = (*pieces, joiner) if glue is Glue.SPACE and joiner is not None else pieces
     end = (*pieces, joiner) if glue is Glue.HYPHEN and joiner is not None else pieces
     fonts = {None if isinstance(piece, SignPiece) else piece.font for piece in (*inner, *end)}
     font = fonts.pop() if len(fonts) == 1 else None
-    joined = inner if font is None or len(inner) < 2 else (join(*inner),)  # type: ignore[arg-type]  # no signs
+    joined = inner if font is None or len(inner) < 2 else (join(*inner),)
     return Segment(pieces, glue, joiner, inner, *_measured(inner), end, *_measured(end), font, joined)
 
 
