@@ -26,7 +26,7 @@ from validator.database.value_class import dataclass
 # of this process are shorter.
 TURN = 40
 TAKING = 0.1
-# Starting a helper and handing over take about the time of drawing so many card sides (docs/decisions/0053).
+# With fewer card sides, helpers save less than a tenth of the waiting (docs/decisions/0053).
 WORTH_WHILE = 1000
 # A fourth would wait for this process most of the time.
 MOST_HELPERS = 3
