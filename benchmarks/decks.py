@@ -32,7 +32,10 @@ FONTS = "import sys; sys.path.insert(0, '.'); from benchmarks.prepare_deck impor
 
 @dataclass(frozen=True, slots=True)
 class DeckResult:
-    """One size of deck: the press against the bare script, file sizes in KiB, and CPU and peak of each peer."""
+    """One size of deck: the press, in one process, against the bare script, file sizes in KiB, and CPU and peak of each
+    peer. `alone` and `together` are the seconds that somebody waits, and the CPU seconds, of one process and of as many
+    as make it faster.
+    """
 
     cards: int
     runs: int
@@ -40,6 +43,8 @@ class DeckResult:
     press_file: float
     bare_file: float
     peers: dict[str, tuple[float, float, float]]
+    alone: tuple[float, float]
+    together: tuple[float, float]
     unchanged: float
     one_changed: float
 
@@ -51,13 +56,20 @@ def measure_deck(folder: Path, cards: int, runs: int, with_peers: bool) -> DeckR
     out, bare_out = folder / "out", folder / "bare.pdf"
     press: list[str | Path] = [sys.executable, "-m", "sardine", "--root", folder / "project", "pdf", "--out", out]
     bare: list[str | Path] = [sys.executable, HERE / "bare_deck.py", folder / "prepared", bare_out]
-    pair = compare([*press, "--no-cache"], bare, runs)
+    pair = compare([*press, "--no-cache", "--jobs", "1"], bare, runs)
+    alone, together = (_waiting([*press, "--no-cache", *jobs]) for jobs in (("--jobs", "1"), ()))
     press_file = next(out.rglob("*.pdf"))
     sizes = press_file.stat().st_size / 1024, bare_out.stat().st_size / 1024
     peers = _peers(folder, cards) if with_peers else {}
     measure(press)
     unchanged = min(measure(press).cpu for _run in range(3))
-    return DeckResult(cards, runs, pair, *sizes, peers, unchanged, _one_changed(folder, press))
+    return DeckResult(cards, runs, pair, *sizes, peers, alone, together, unchanged, _one_changed(folder, press))
+
+
+def _waiting(command: list[str | Path]) -> tuple[float, float]:
+    """Seconds that somebody waits and CPU seconds: medians of three runs."""
+    runs = [measure(command) for _run in range(3)]
+    return median(run.wall for run in runs), median(run.cpu for run in runs)
 
 
 def _one_changed(folder: Path, press: list[str | Path]) -> float:

@@ -9,29 +9,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
+from time import perf_counter
 
 ROOT = Path(__file__).resolve().parents[1]
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One run: user and system time in seconds, and the largest resident memory in MiB."""
+    """One run: user and system time of the process and those that it has started, the largest resident memory of one of
+    them in MiB, and the seconds that somebody waits.
+    """
 
     cpu: float
     peak: float
+    wall: float
 
 
 def measure(command: Sequence[str | Path], folder: Path = ROOT) -> Run:
     """Runs a command in a folder. Ends the program with a message if it fails."""
     # As installed: with the compiled modules that Python keeps.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    begin = perf_counter()
     process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL)
     _pid, status, usage = os.wait4(process.pid, 0)
+    wall = perf_counter() - begin
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:
         raise SystemExit(f"{' '.join(map(str, command))} ended with {process.returncode}")
     kibibytes = usage.ru_maxrss / 1024 if platform.system() == "Darwin" else usage.ru_maxrss
-    return Run(usage.ru_utime + usage.ru_stime, kibibytes / 1024)
+    return Run(usage.ru_utime + usage.ru_stime, kibibytes / 1024, wall)
 
 
 @dataclass(frozen=True, slots=True)

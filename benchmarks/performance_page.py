@@ -17,6 +17,7 @@ def write_page(path: Path, report: Mapping[str, Any]) -> None:
     text = template.substitute(
         report["tools"],
         decks="\n".join(_table(_deck_rows(report["decks"]))),
+        cores="\n".join(_table(_core_rows(report["decks"]))),
         again="\n".join(_table(_again_rows(report["decks"]))),
         game_pages=game["pages"],
         game_press=f"{game['press']:.2f}",
@@ -41,6 +42,13 @@ def _deck_rows(decks: Iterable[Mapping[str, Any]]) -> Iterable[tuple[str, ...]]:
 
 def _figures(cpu: float, ratio: float, peak: float, size: float) -> tuple[str, ...]:
     return f"{cpu:.2f}", f"{ratio:.2f}", f"{peak:.0f}", f"{size:,.0f}"
+
+
+def _core_rows(decks: Iterable[Mapping[str, Any]]) -> Iterable[tuple[str, ...]]:
+    yield "cards", "processes", "waiting", "CPU"
+    for deck in decks:
+        for name, key in (("one", "alone"), ("as many as pay", "together")):
+            yield f"{deck['cards']:,}", name, *(f"{seconds:.2f} s" for seconds in deck[key])
 
 
 def _again_rows(decks: Iterable[Mapping[str, Any]]) -> Iterable[tuple[str, ...]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from validator.database.value_class import dataclass
 
@@ -27,9 +28,11 @@ class Cmyk:
         return self.cyan + self.magenta + self.yellow + self.black
 
 
-@dataclass(frozen=True, slots=True)
-class Rgb:
-    """A screen colour (sRGB), each part 0 to 255, and the inks that print it; None leaves those to the printer."""
+class Rgb(NamedTuple):
+    """A screen colour (sRGB), each part 0 to 255, and the inks that print it; None leaves those to the printer.
+
+    A tuple, as colours are compared and looked up for every item that is drawn.
+    """
 
     red: int
     green: int

@@ -20,6 +20,11 @@ class DrawingLibrary:
         self._read: dict[str, Drawing | None] = {}
         self.problems: list[Problem] = []
 
+    @property
+    def asked(self) -> list[str]:
+        """The names that `get` was asked for, in their order."""
+        return list(self._read)
+
     def find(self, name: str) -> Path | None:
         """The file of that name, None when no folder has it. Names that climb out of the folders find nothing."""
         if name not in self._found:

@@ -30,6 +30,11 @@ class OwnArt:
         self.problems: list[Problem] = []
 
     @property
+    def asked(self) -> list[str]:
+        """The names that `get` was asked for and has found, in their order."""
+        return list(self._read)
+
+    @property
     def files(self) -> dict[str, list[Path]]:
         """The files of each name; more than one is a problem of that name."""
         if self._files is None:

@@ -12,6 +12,8 @@ from validator.database.problem import Problem
 
 # Cards (game, id) that other checks have found at fault.
 Doubtful = frozenset[tuple[str, str]]
+# A card or piece of a game, and the faces of its two sides.
+ThingFaces = tuple[Game, Card | Piece, tuple[str, str]]
 
 
 def check_faces(project: PressProject, doubtful: Doubtful = frozenset()) -> Iterator[Problem]:
@@ -23,10 +25,8 @@ def check_faces(project: PressProject, doubtful: Doubtful = frozenset()) -> Iter
     for game in project.database.games:
         if game.id not in project.layouts:
             continue
-        for thing, faces in _sides(project.layouts[game.id], game):
-            if (game.id, thing.id) in doubtful:
-                continue
-            for problem in _thing_problems(project, game, thing, faces):
+        for thing_faces in game_things(project, game, doubtful):
+            for problem in thing_problems(project, thing_faces):
                 if (problem.place, problem.code) not in seen:
                     seen.add((problem.place, problem.code))
                     yield problem
@@ -48,12 +48,23 @@ def _sides(layout: GameLayout, game: Game) -> Iterator[tuple[Card | Piece, tuple
             yield piece, layout.pieces[piece.id].faces
 
 
-def _thing_problems(
-    project: PressProject, game: Game, thing: Card | Piece, faces: tuple[str, str]
-) -> Iterator[Problem]:
-    layout = project.layouts[game.id]
+def game_things(project: PressProject, game: Game, doubtful: Doubtful = frozenset()) -> Iterator[ThingFaces]:
+    """The cards and pieces of a game whose layout is there, without doubtful ones."""
+    for thing, faces in _sides(project.layouts[game.id], game):
+        if (game.id, thing.id) not in doubtful:
+            yield game, thing, faces
+
+
+def thing_problems(project: PressProject, thing_faces: ThingFaces) -> Iterator[Problem]:
+    """What is wrong with the sides of one thing in every language."""
+    game, thing, faces = thing_faces
     for face in faces:
-        for locale in game.locales:
-            known = face in layout.faces and locale in project.press_texts
-            if known and locale in project.catalogues.get(game.id, {}):
+        for locale in known_locales(project, game):
+            if face in project.layouts[game.id].faces:
                 yield from project.problems_of(game, thing, face, locale)
+
+
+def known_locales(project: PressProject, game: Game) -> list[str]:
+    """The languages of a game that can be laid out."""
+    catalogues = project.catalogues.get(game.id, {})
+    return [locale for locale in game.locales if locale in project.press_texts and locale in catalogues]

@@ -104,6 +104,12 @@ class SideWork(Protocol):
     def open(self, games: Sequence[str]) -> Ledger:
         """The ledger of a run on these games."""
 
+    def begin(self, press: PressProject, doubtful: frozenset[tuple[str, str]]) -> None:
+        """The sides of a project will be looked at, all but those of doubtful cards (game, id)."""
+
+    def rest(self) -> None:
+        """No more sides will be looked at, be it that all were or that something went wrong."""
+
     def close(self) -> SideReport:
         """Keep what later runs may use, and tell what was done."""
 
@@ -128,7 +134,7 @@ def draw_files(
         return
     with without_collecting():
         games = request.games if quiet else stale
-        files = make_files(_load(request, games, None if sides is None else sides.open(games)))
+        files = make_files(_load(request, games, sides))
         pages = sum(_draw_game(game, files, records.get(game), quiet=quiet) for game in stale)
     done = None if sides is None else sides.close()
     if quiet:
@@ -173,11 +179,18 @@ def _record(request: Request, game: str) -> Record:
     return BuildRecord(request.options.out / ".cache", name), inputs_digest(request.project.path, folders, name)
 
 
-def _load(request: Request, games: Sequence[str], ledger: Ledger | None) -> PressProject:
+def _load(request: Request, games: Sequence[str], sides: SideWork | None) -> PressProject:
     """The checked project. Leaves with exit code 1 when anything is wrong."""
     from sardine.cli.loading import load_checked
 
-    checked = load_checked(request.project.path, games, request.rendition, ledger)
+    root, rendition = request.project.path, request.rendition
+    if sides is None:
+        checked = load_checked(root, games, rendition)
+    else:
+        try:
+            checked = load_checked(root, games, rendition, sides.open(games), sides.begin)
+        finally:
+            sides.rest()
     _report(request, checked.problems)
     know_theme(checked.press, request.theme)
     return checked.press

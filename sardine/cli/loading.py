@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from sardine.checks import run_layout_checks
+from sardine.checks.faces import Doubtful
 from sardine.face.ledger import GoodSides, Ledger
 from sardine.face.project import PLAIN, PressProject, Rendition, load_press, press_store
 from validator.checks.project import Project, load_texts
 from validator.checks.run import run_checks
 from validator.database.loader import load
 from validator.database.model import Database
-from validator.database.problem import Problem, Severity, sorted_problems
+from validator.database.problem import Problem, Severity, has_errors, sorted_problems
 from validator.database.value_class import dataclass, replace
 
 # Problems of a text, named by `key`, that the source language or every language lacks.
@@ -27,15 +28,23 @@ class Checked:
     problems: tuple[Problem, ...]
 
 
+# Takes the project and the doubtful cards, whose sides are not looked at.
+Begin = Callable[[PressProject, Doubtful], None]
+
 # What a draft prints marked instead of refusing it.
 DRAFT_CODES = frozenset({"missing-text", "overset-width", "overset-height", "missing-glyph"})
 
 
 def load_checked(
-    root: Path, games: Collection[str] = (), rendition: Rendition = PLAIN, ledger: Ledger | None = None
+    root: Path,
+    games: Collection[str] = (),
+    rendition: Rendition = PLAIN,
+    ledger: Ledger | None = None,
+    begin: Begin = lambda _press, _doubtful: None,
 ) -> Checked:
     """Load and check. `games` and the rendition's languages narrow what is looked at; empty means all. The ledger
-    takes the sides that are laid out.
+    takes the sides that are laid out; `begin` is called before the sides are looked at, unless something is wrong
+    already, so that nothing will be printed.
 
     For a draft, texts that are missing or do not fit are warnings only, and frames show them marked.
     """
@@ -45,7 +54,10 @@ def load_checked(
     problems = [*database.problems, *text_problems]
     problems.extend(run_checks(Project(root, database, catalogues)))
     press = load_press(root, database, catalogues, store, rendition, ledger or GoodSides())
-    problems.extend(run_layout_checks(press, doubtful_cards(database, problems)))
+    doubtful = doubtful_cards(database, problems)
+    if not has_errors([*problems, *press.problems]):
+        begin(press, doubtful)
+    problems.extend(run_layout_checks(press, doubtful))
     if rendition.draft:
         problems = [_tolerated(problem) for problem in problems]
     return Checked(press, sorted_problems(problems))

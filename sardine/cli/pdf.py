@@ -98,6 +98,7 @@ class PdfOptions:
 )
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Output folder. Default: build/.")
 @click.option("--no-cache", is_flag=True, help="Draw even what has not changed.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes that draw. Default: as many as make it faster.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.pass_context
 def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form: str, **asked: Any) -> None:
@@ -123,7 +124,7 @@ def command(ctx: click.Context, /, games: tuple[str, ...], no_cache: bool, form:
     afresh = no_cache or since is not None
     request = Request(ctx, project, chosen, options, afresh, form, *look)
     rendition = f"{options.locales} {look}"
-    sides = DrawnSides(None if no_cache else out / ".cache", rendition)
+    sides = DrawnSides(None if no_cache else out / ".cache", rendition, asked["jobs"])
     facts: dict[str, object] = {}
     draw_files(request, lambda press: list(_files(request, press, options, sides, facts)), sides, facts)
 

@@ -83,7 +83,7 @@ class PdfJob:
 
     def pages(self) -> Iterator[Page]:
         """The advice and the sheets, in the order of the file."""
-        return lay_pages(self.batches, PageSetter(self._label, self._kind_title, self._advice().draw))
+        return lay_pages(self.batches, PageSetter(self._label_setter(), self._kind_title, self._advice().draw))
 
     def listing(self) -> list[ListingEntry]:
         """Page, side, slot, card and copy of everything that is printed."""
@@ -145,19 +145,19 @@ class PdfJob:
             "ruler": format_mm(RULER),
         }
 
-    def _label(self, side: Side, sheet: int, sheets: int, box: Rect) -> tuple[Item, ...]:
-        values = {
-            "game": self.title,
-            "language": self.locale.upper(),
-            "sheet": str(sheet),
-            "sheets": str(sheets),
-        }
-        texts = self.project.press_texts[self.locale]
-        spans = texts.spans(f"label_{side.value}", values)
-        if self.project.rendition.draft:
-            spans = [*spans, *texts.spans("label_draft", {})]
+    def _label_setter(self) -> Callable[[Side, int, int, Rect], tuple[Item, ...]]:
+        """What sets the labels of the sheets: most of it is the same for all."""
+        texts, typesetter = self.project.press_texts[self.locale], self._typesetter()
         style = TextStyle(self.project.families["text"], LABEL_SIZE, LABEL_SIZE, valign=Valign.BOTTOM)
-        return self._typesetter().set(spans, style, box, BLACK).items
+        names = {"game": self.title, "language": self.locale.upper()}
+        draft = texts.spans("label_draft", {}) if self.project.rendition.draft else []
+
+        def set_label(side: Side, sheet: int, sheets: int, box: Rect) -> tuple[Item, ...]:
+            values = {**names, "sheet": str(sheet), "sheets": str(sheets)}
+            spans = [*texts.spans(f"label_{side.value}", values), *draft]
+            return typesetter.set(spans, style, box, BLACK).items
+
+        return set_label
 
 
 def _size(trim: Size) -> str:

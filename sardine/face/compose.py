@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import field
 
 from sardine.colour import Rgb
@@ -21,7 +20,7 @@ DRAFT_MARK = Stroke(Rgb(0xE6, 0x00, 0x7E), pt(1), (pt(3), pt(2)))
 def compose_frame(side: ResolvedSide) -> tuple[Frame, tuple[Problem, ...]]:
     """The side laid out, and all its problems. With problems the frame shows what could be shown."""
     composer = _Composer(side)
-    items = tuple(item for part in side.parts for item in composer.items(part))
+    items = tuple([item for part in side.parts for item in composer.items(part)])
     return Frame(side.size, side.bleed, items), (*side.problems, *composer.problems)
 
 
@@ -36,13 +35,13 @@ class _Composer:
     def items(self, part: ReadyPart | TextPart) -> tuple[Item, ...]:
         if isinstance(part, ReadyPart):
             return part.items
-        items = tuple(self._text(part))
+        items = self._text(part)
         turn, box = part.spec.turn, part.box
         if not turn or not items:
             return items
         return (Turned(items, turn, box.x + box.width // 2, box.y + box.height // 2),)
 
-    def _text(self, part: TextPart) -> Iterator[Item]:
+    def _text(self, part: TextPart) -> tuple[Item, ...]:
         box, above = part.box, part.above
         if above is not None and above.item in self.tops:
             bottom = self.tops[above.item] - above.gap
@@ -50,6 +49,6 @@ class _Composer:
         typeset = self.side.typesetter.set(part.spans, part.style.style, box, part.colour)
         self.tops[part.spec.name] = typeset.block.top
         self.problems += judge_text(self.side, part, typeset)
-        yield from typeset.items
         if self.side.draft and (part.borrowed or typeset.missing or not typeset.block.fits):
-            yield Shape(rect_path(box), stroke=DRAFT_MARK)
+            return (*typeset.items, Shape(rect_path(box), stroke=DRAFT_MARK))
+        return typeset.items

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 from functools import cached_property
 
+from sardine.colour import Palette
 from sardine.face.filling import filled_spans, plain_text
 from sardine.face.press_text import PressTexts
 from sardine.face.resolved import ReadyPart
@@ -40,8 +41,9 @@ class MissingReferenceError(LookupError):
 class GameContext:
     """One game in one language: what the sides of all its things have in common.
 
-    In a `draft`, a text that is not translated yet is borrowed from the source language. `styles` and `ready` are what
-    was made of text items and of others, by the identity of the item (and what else decides).
+    In a `draft`, a text that is not translated yet is borrowed from the source language. `styles`, `looks` and `ready`
+    are what was made of text items and of others, by the identity of the item (and what else decides); `palettes` are
+    those of the faces and of the scenes, by what the roles stand for.
     """
 
     game: Game
@@ -50,7 +52,9 @@ class GameContext:
     press: PressTexts
     draft: bool = False
     styles: dict[int, KeyedStyle] = field(default_factory=dict)
+    looks: dict[object, str] = field(default_factory=dict)
     ready: dict[object, ReadyPart] = field(default_factory=dict)
+    palettes: dict[tuple[tuple[str, str], ...], tuple[Palette, Palette]] = field(default_factory=dict)
 
     @cached_property
     def deck_sizes(self) -> Mapping[str, int]:
@@ -197,7 +201,7 @@ class SideContext:
             raise MissingReferenceError("unknown-scope", name, known)
         common = self.common
         wanted = message_key(owner, key)
-        message = find_message(common.catalogues, common.game, self.locale, wanted)
+        message = find_message(common.catalogues, common.game, common.locale, wanted)
         if message is None and common.draft:
             message = find_message(common.catalogues, common.game, common.game.source_locale, wanted)
             self.borrowed = message is not None

@@ -13,6 +13,9 @@ from validator.database.problem import Problem
 class Ledger(Protocol):
     """What happens to sides while a project is checked. Equal digests mean equal sides."""
 
+    def find(self, game: str, thing: str, face: str, locale: str) -> str | None:
+        """The digest of a side that is known to be good before it is resolved; None for all others."""
+
     def knows(self, side: ResolvedSide) -> bool:
         """Whether the side was laid out before and nothing was wrong with it."""
 
@@ -25,6 +28,9 @@ class GoodSides:
 
     def __init__(self) -> None:
         self._digests: set[str] = set()
+
+    def find(self, game: str, thing: str, face: str, locale: str) -> str | None:
+        return None
 
     def knows(self, side: ResolvedSide) -> bool:
         return side.digest in self._digests

@@ -27,7 +27,7 @@ class Swatch:
 
     def in_model(self, model: ColourModel) -> Rgb:
         """The colour as a file of that model holds it."""
-        return self.colour if model is ColourModel.CMYK else replace(self.colour, inks=None)
+        return self.colour if model is ColourModel.CMYK else self.colour._replace(inks=None)
 
 
 Swatches = Mapping[str, Swatch]
@@ -90,7 +90,7 @@ def _swatches(values: Map, problems: list[Problem]) -> Iterator[tuple[str, Swatc
         cmyk = Cmyk(*(int(str(ink)) for ink in inks))
         if cmyk.cover > MOST_INK:
             problems.append(error(place, "much-ink", colour=token, cover=str(cmyk.cover), most=str(MOST_INK)))
-        yield token, Swatch(token, replace(parse_rgb(str(value["rgb"])), inks=cmyk), place)
+        yield token, Swatch(token, parse_rgb(str(value["rgb"]))._replace(inks=cmyk), place)
 
 
 def _changes(data: Map, key: str, usual: Swatches, problems: list[Problem]) -> Iterator[tuple[str, dict[str, Swatch]]]:

@@ -80,6 +80,10 @@ class PressProject:
         if digests and self.layouts[game.id].faces[face].is_common:
             # It says nothing of its card: what is wrong with it was told with the first one.
             return ()
+        known = self.ledger.find(game.id, thing.id, face, locale)
+        if known is not None:
+            digests[thing.id] = known
+            return ()
         side = self.resolve(game, thing, face, locale)
         digests[thing.id] = side.digest
         if not side.problems and self.ledger.knows(side):

@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from sardine.art.drawing import Drawing
-from sardine.colour import Rgb, contrast
+from sardine.colour import Palette, Rgb, contrast
 from sardine.face.context import MissingReferenceError, SideContext, restyled, upper_span
 from sardine.face.judging import judge_contrast
 from sardine.face.kit import FaceKit
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 def resolve_side(face: FaceSpec, context: SideContext, kit: FaceKit) -> ResolvedSide:
     """The side with its data filled in. With problems it shows what could be found; it must not be printed."""
     resolver = _Resolver(face, context, kit)
-    parts = tuple(part for spec in face.items for part in resolver.resolve_item(spec))
+    parts = tuple([part for spec in face.items for part in resolver.resolve_item(spec)])
     return ResolvedSide(
         context.common.game.id,
         face.name,
@@ -71,17 +71,21 @@ class _Resolver:
     problems: list[Problem] = field(default_factory=list)
     drawings: list[UsedDrawing] = field(default_factory=list)
     pictures: list[PixelPicture] = field(default_factory=list)
-    palette: dict[str, Rgb] = field(init=False)
-    scenes: dict[str, Rgb] = field(init=False)
+    palette: Palette = field(init=False)
+    scenes: Palette = field(init=False)
     # The tokens that the card's roles stand for.
     choices: tuple[tuple[str, str], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         self.choices = tuple(self._roles())
-        self.palette, self.scenes = (
-            {**palette, **{name: palette[token] for name, token in self.choices}}
-            for palette in (self.kit.palette, self.kit.scenes)
-        )
+        palettes = self.context.common.palettes
+        if self.choices not in palettes:
+            palettes[self.choices] = self._chosen(self.kit.palette), self._chosen(self.kit.scenes)
+        self.palette, self.scenes = palettes[self.choices]
+
+    def _chosen(self, palette: Palette) -> Palette:
+        """The palette with the roles."""
+        return {**palette, **{name: palette[token] for name, token in self.choices}}
 
     def _roles(self) -> Iterator[tuple[str, str]]:
         for name, default in self.kit.roles.items():
@@ -109,7 +113,9 @@ class _Resolver:
 
     def resolve_item(self, spec: ItemSpec) -> Iterator[Part]:
         """The parts of one face item: none, one, or one for each entry of the list that it repeats over."""
-        if not self._applies(spec, spec.when, wanted=True) or not self._applies(spec, spec.unless, wanted=False):
+        if spec.when and not self._applies(spec, spec.when, wanted=True):
+            return
+        if spec.unless and not self._applies(spec, spec.unless, wanted=False):
             return
         if spec.repeat is None:
             yield from self._resolve_once(spec, ZERO, ZERO)
@@ -121,7 +127,7 @@ class _Resolver:
         self.context.item = None
 
     def _applies(self, spec: ItemSpec, condition: Condition, *, wanted: bool) -> bool:
-        """Whether the card meets the condition (`wanted`), or does not meet it; an empty one says yes."""
+        """Whether the card meets the condition (`wanted`), or does not meet it."""
         key = "when" if wanted else "unless"
         return all((self._fact(spec, key, name) in values) is wanted for name, values in condition)
 
@@ -263,9 +269,10 @@ class _Resolver:
         if content.on is None:
             self.problems.append(warning(spec.place_of("text"), "no-ground", item=spec.name, face=self.face.name))
         message = self.context.message_of(content.template)
-        style = self._style(content, family)
-        self._know_signs(spans)
-        yield TextPart(spec, spans, style, box, colour, content.above, ground, message, messages, borrowed)
+        style, signs = self._style(content, family), self._signs(spans)
+        self.drawings += signs
+        look = self._look(spec, box, colour, style)
+        yield TextPart(spec, spans, style, box, colour, content.above, ground, message, messages, borrowed, signs, look)
 
     def _style(self, content: TextSpec, family: Family) -> KeyedStyle:
         """The style of a text item, made once for all cards."""
@@ -275,11 +282,19 @@ class _Resolver:
             found = styles[id(content)] = keyed_style(content, family)
         return found
 
-    def _know_signs(self, spans: Iterable[Span]) -> None:
-        for span in spans:
-            drawing = self.kit.drawings.get(f"signs/{span.id}") if isinstance(span, SignToken) else None
-            if drawing is not None:
-                self.drawings.append((drawing, used_colours(drawing.tokens, self.palette)))
+    def _look(self, spec: ItemSpec, box: Rect, colour: Rgb, style: KeyedStyle) -> str:
+        """Different for text items that look different; made once for each place and colour."""
+        looks, where = self.context.common.looks, (id(spec), box.x, box.y, colour)
+        if where not in looks:
+            area = (int(box.x), int(box.y), int(box.width), int(box.height))
+            looks[where] = f"{spec.name} {spec.turn} {area} {colour} {style.key}"
+        return looks[where]
+
+    def _signs(self, spans: Iterable[Span]) -> list[UsedDrawing]:
+        """The signs in a text that there are drawings of."""
+        tokens = [span for span in spans if isinstance(span, SignToken)]
+        drawings = [self.kit.drawings.get(f"signs/{token.id}") for token in tokens]
+        return [(drawing, used_colours(drawing.tokens, self.palette)) for drawing in drawings if drawing is not None]
 
     def _fill(self, spec: ItemSpec, key: str, template: Template) -> str | None:
         try:

@@ -48,7 +48,7 @@ class TextPart:
 
     The rest is for what may be wrong with it: the item, the first message of its template (None: it has none), the
     colour `ground` behind it (None: not known), all `messages` that were read for it. `borrowed` says that one of them
-    is in another language.
+    is in another language, `drawings` are the signs in it. `look` is all of its key but its words.
     """
 
     spec: ItemSpec
@@ -61,6 +61,8 @@ class TextPart:
     message: Message | None
     messages: Sequence[Message]
     borrowed: bool
+    drawings: Sequence[UsedDrawing]
+    look: str
 
     @property
     def place(self) -> Place:
@@ -69,11 +71,10 @@ class TextPart:
 
     @property
     def key(self) -> str:
-        """Different for texts that look different in one language with the same signs."""
-        spans = [(s.id,) if isinstance(s, SignToken) else (s.text, s.bold, s.italic) for s in self.spans]
-        box = self.box
-        look = (self.spec.name, self.spec.turn, self.borrowed, int(box.x), int(box.y), int(box.width), int(box.height))
-        return f"{look}{self.colour}{self.style.key}{spans}"
+        """Different for texts that look different in one language."""
+        words = [(s.id,) if isinstance(s, SignToken) else (s.text, s.bold, s.italic) for s in self.spans]
+        signs = [drawing_key(drawing, colours) for drawing, colours in self.drawings]
+        return f"{self.look}{self.borrowed}{words}{signs}"
 
 
 Part = ReadyPart | TextPart
@@ -109,10 +110,9 @@ class ResolvedSide:
     def digest(self) -> str:
         """The same for sides that look the same, drawn by the same program."""
         if not self._digests:
-            keys = [part.key for part in self.parts]
-            drawings = [drawing_key(drawing, colours) for drawing, colours in self.drawings]
             setting = (self.typesetter.locale, self.draft)
-            whole = (int(self.size.width), int(self.size.height), int(self.bleed), setting, keys, drawings)
+            measures = (int(self.size.width), int(self.size.height), int(self.bleed))
+            whole = (measures, setting, [part.key for part in self.parts])
             self._digests.append(sha256(repr(whole).encode()).hexdigest()[:40])
         return self._digests[0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from functools import cached_property
 
 from sardine.face.template import Template
 from sardine.geometry import Rect
@@ -133,7 +134,7 @@ class Role:
     choices: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FaceSpec:
     """One face: its items in drawing order and its role tokens."""
 
@@ -142,7 +143,7 @@ class FaceSpec:
     items: tuple[ItemSpec, ...]
     roles: Mapping[str, Role]
 
-    @property
+    @cached_property
     def is_common(self) -> bool:
         """Whether the face looks the same on every card: nothing of it depends on one."""
         return all(role.by is None for role in self.roles.values()) and all(item.is_common for item in self.items)

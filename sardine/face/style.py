@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from hashlib import sha256
 
 from sardine.face.spec import TextSpec
 from sardine.text.block import TextStyle
@@ -33,7 +34,8 @@ def keyed_style(content: TextSpec, family: Family) -> KeyedStyle:
         content.one_line_from,
     )
     values = [getattr(style, name) for name in TextStyle.__match_args__ if name != "family"]
-    return KeyedStyle(style, f"{values}{content.above}{family_key(family)}")
+    # Short, as it becomes part of the digest of every side.
+    return KeyedStyle(style, sha256(f"{values}{content.above}{family_key(family)}".encode()).hexdigest()[:20])
 
 
 @lru_cache(maxsize=64)

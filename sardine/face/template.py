@@ -6,6 +6,7 @@ A bare name is a fact of the card; a dotted one is a text (`text.phrase`, `kind.
 from __future__ import annotations
 
 import re
+from functools import cached_property
 
 from validator.database.value_class import dataclass
 
@@ -26,14 +27,14 @@ class Hole:
         return self.name.split(".")[0] if "." in self.name else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Template:
     """A parsed template: literal texts and holes in order."""
 
     source: str
     parts: tuple[str | Hole, ...]
 
-    @property
+    @cached_property
     def holes(self) -> tuple[Hole, ...]:
         return tuple(part for part in self.parts if isinstance(part, Hole))
 

@@ -55,6 +55,17 @@ class Drawn:
         return Drawn(content, tuple(glyphs), tuple(art))
 
 
+class Fragments(dict[Shaped, Fragment]):
+    """Shaped runs as operators, made when first asked for: cards say the same words again and again."""
+
+    def __init__(self, pen: Pen) -> None:
+        self._pen = pen
+
+    def __missing__(self, shaped: Shaped) -> Fragment:
+        fragment = self[shaped] = make_fragment(shaped, self._pen.know_font(shaped.font))
+        return fragment
+
+
 class Pen:
     """Draws frames, and remembers every font, drawing and picture by its name."""
 
@@ -63,7 +74,7 @@ class Pen:
         self.art: dict[str, tuple[Drawing, Colours]] = {}
         self.pixels: dict[str, PixelPicture] = {}
         self._names: dict[Font, str] = {}
-        self.fragments: dict[Shaped, Fragment] = {}
+        self.fragments = Fragments(self)
 
     def draw_frame(self, frame: Frame) -> Drawn:
         """A whole side."""
@@ -73,7 +84,12 @@ class Pen:
         """Items in a space of that height."""
         sketch = _Sketch(self, height)
         sketch.draw(items)
-        return Drawn("\n".join(sketch.parts), tuple(sketch.glyphs), tuple(sketch.art))
+        return Drawn("\n".join(sketch.parts), tuple(dict.fromkeys(sketch.glyphs)), tuple(sketch.art))
+
+    def knows_all(self, drawn: Drawn) -> bool:
+        """Whether all fonts, drawings and pictures of a side are known by their names."""
+        fonts = {use.font for use in drawn.glyphs}
+        return fonts <= self.fonts.keys() and all(name in self.art or name in self.pixels for name in drawn.art)
 
     def know_font(self, font: Font) -> str:
         """The name of a font; from now on it is known by it."""
@@ -90,11 +106,6 @@ class Pen:
             self.art[name] = (drawing, colours)
         return name
 
-    def make_fragment(self, shaped: Shaped, font: str) -> Fragment:
-        """A shaped run of the font of that name as operators, which are remembered."""
-        fragment = self.fragments[shaped] = make_fragment(shaped, font)
-        return fragment
-
     def know_pixels(self, picture: PixelPicture) -> str:
         """The name of a picture, the same for the same file under any name; from now on it is known by it."""
         name = "I" + picture.digest[:20]
@@ -108,13 +119,13 @@ def _art_name(digest: str, colours: Colours) -> str:
 
 
 class _Sketch:
-    """A space while it is drawn. Glyphs and art are dictionaries for their order: each is named once."""
+    """A space while it is drawn. Art is a dictionary for its order: each is named once."""
 
     def __init__(self, pen: Pen, height: Length) -> None:
         self.pen = pen
         self.height = height
         self.parts: list[str] = []
-        self.glyphs: dict[GlyphUse, None] = {}
+        self.glyphs: list[GlyphUse] = []
         self.art: dict[str, None] = {}
         # The fill colour that is set, None for not known.
         self._fill: Rgb | None = None
@@ -141,18 +152,17 @@ class _Sketch:
 
     def _text(self, item: Text) -> None:
         run = item.run
-        font = self.pen.know_font(run.font)
-        if item.colour != self._fill:
+        # Most often it is the very same colour, which is faster to see than an equal one.
+        if item.colour is not self._fill and item.colour != self._fill:
             self.parts.append(op.fill_colour(item.colour))
-            self._fill = item.colour
-        chosen = set_font(font, run.size)
+        self._fill = item.colour
+        chosen = set_font(self.pen.know_font(run.font), run.size)
         if chosen != self._font:
             self.parts.append(chosen)
             self._font = chosen
-        known, make = self.pen.fragments, self.pen.make_fragment
-        fragments = [known.get(part) or make(part, font) for part in run.parts]
-        self.glyphs.update(dict.fromkeys([fragment.glyphs for fragment in fragments]))
-        self.parts.append(show_run(run, fragments, self.height))
+        fragments = list(map(self.pen.fragments.__getitem__, run.parts))
+        self.glyphs += [fragment.glyphs for fragment in fragments]
+        self.parts.append(show_run(run, [fragment.array for fragment in fragments], int(self.height)))
 
     def _picture(self, item: Picture) -> None:
         drawing = item.drawing

@@ -22,10 +22,9 @@ class GlyphUse:
 
 @dataclass(frozen=True, slots=True)
 class Fragment:
-    """A shaped run as it stands between the brackets of TJ; `raised` says that some glyph leaves the baseline."""
+    """A shaped run as it stands between the brackets of TJ; None where some glyph leaves the baseline."""
 
-    array: str
-    raised: bool
+    array: str | None
     glyphs: GlyphUse
 
 
@@ -38,7 +37,8 @@ def make_fragment(shaped: Shaped, font: str) -> Fragment:
     """The fragment of a shaped run whose font has that name."""
     # Copied text gets an ordinary space for every space: search engines and people expect it.
     texts = tuple((glyph.id, STAND_INS.get(glyph.text, glyph.text)) for glyph in shaped.glyphs)
-    return Fragment(_array(shaped), any(glyph.dy for glyph in shaped.glyphs), GlyphUse(font, texts))
+    is_raised = any(glyph.dy for glyph in shaped.glyphs)
+    return Fragment(None if is_raised else _array(shaped), GlyphUse(font, texts))
 
 
 def set_font(font: str, size: Length) -> str:
@@ -46,16 +46,19 @@ def set_font(font: str, size: Length) -> str:
     return f"/{font} {points(size)} Tf"
 
 
-def show_run(run: TextRun, fragments: Sequence[Fragment], height: Length) -> str:
-    """The operators that draw a run in the font that is set (a whole BT ... ET block, colour not included)."""
-    tracking = f"{points(run.tracking)} Tc " if run.tracking else ""
-    after = " 0 Tc" if run.tracking else ""
-    if True in [fragment.raised for fragment in fragments]:
+def show_run(run: TextRun, arrays: Sequence[str | None], height: int) -> str:
+    """The operators that draw a run in the font that is set (a whole BT ... ET block, colour not included).
+
+    `arrays` are those of its fragments.
+    """
+    if None in arrays:
         body = " ".join(_raised(part, run.size) for part in run.parts)
     else:
-        body = f"[{''.join([fragment.array for fragment in fragments]).replace('><', '')}] TJ"
-    x, y = points(run.x), points(height - run.y)
-    return f"BT {tracking}{x} {y} Td {body}{after} ET"
+        body = f"[{''.join(arrays).replace('><', '')}] TJ"  # type: ignore[arg-type]  # none is None
+    x, y = points(run.x), points(height - int(run.y))
+    if not run.tracking:
+        return f"BT {x} {y} Td {body} ET"
+    return f"BT {points(run.tracking)} Tc {x} {y} Td {body} 0 Tc ET"
 
 
 def _array(shaped: Shaped) -> str:

@@ -170,11 +170,13 @@ class PdfWriter:
 
     def _resources(self, canvas: _Canvas) -> str:
         """The resource dictionary of some content. What it uses is stored, or will be."""
-        for glyphs in canvas.glyphs:
-            self._use_glyphs(glyphs)
+        used = dict.fromkeys(canvas.glyphs)
+        for glyphs in used:
+            if glyphs not in self._seen:
+                self._use_glyphs(glyphs)
         for name in canvas.art:
             self._art_form(name)
-        fonts = dict.fromkeys(glyphs.font for glyphs in canvas.glyphs)
+        fonts = dict.fromkeys([glyphs.font for glyphs in used])
         kinds = {
             "Font": {name: reference(self._fonts[name]) for name in fonts},
             "XObject": {name: reference(self._forms[name]) for name in (*canvas.art, *canvas.forms)},
@@ -182,8 +184,7 @@ class PdfWriter:
         return dictionary({kind: dictionary(entries) for kind, entries in kinds.items() if entries})
 
     def _use_glyphs(self, glyphs: GlyphUse) -> None:
-        if glyphs in self._seen:
-            return
+        """Note glyphs that were not seen before."""
         self._seen.add(glyphs)
         if glyphs.font not in self._fonts:
             self._fonts[glyphs.font] = self._file.reserve()
@@ -198,13 +199,13 @@ class _Canvas:
 
     def __init__(self, parts: Iterable[str] = ()) -> None:
         self.parts = list(parts)
-        self.glyphs: dict[GlyphUse, None] = {}
+        self.glyphs: list[GlyphUse] = []
         self.art: dict[str, None] = {}
         self.forms: dict[str, None] = {}
 
     def take(self, drawn: Drawn) -> None:
         self.parts.append(drawn.content)
-        self.glyphs.update(dict.fromkeys(drawn.glyphs))
+        self.glyphs += drawn.glyphs
         self.art.update(dict.fromkeys(drawn.art))
 
     def use_form(self, name: str) -> None:

@@ -108,6 +108,9 @@ def impose(
     went before; None: these are all.
     """
     run = run or Run(count_uses(card for sheet in sheets for card in sheet))
+    turned = axis if grid.fold is None else grid.fold
+    # Of a sheet without backs, none.
+    back_slots = [] if turned is None else [slot.mirrored(grid.page, turned) for slot in grid.slots]
     for cards in sheets:
         run.sheets += 1
         number = run.sheets
@@ -115,12 +118,12 @@ def impose(
         run.kinds.update(kinds)
         fronts = _sides(cards, grid.slots, Side.FRONT)
         if grid.fold is not None:
-            backs = _sides(cards, [slot.mirrored(grid.page, grid.fold) for slot in grid.slots], Side.BACK)
+            backs = _sides(cards, back_slots, Side.BACK)
             yield SheetSide(number, Side.FRONT, _place([*fronts, *backs], bleed, run.uses), kinds), None
             continue
         back = None
         if axis is not None:
-            backs = _sides(cards, [slot.mirrored(grid.page, axis) for slot in grid.slots], Side.BACK)
+            backs = _sides(cards, back_slots, Side.BACK)
             back = SheetSide(number, Side.BACK, _place(backs, bleed, run.uses))
         yield SheetSide(number, Side.FRONT, _place(fronts, bleed, run.uses), kinds), back
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import Enum
 from hashlib import sha256
+from typing import NamedTuple
 
 from sardine.frame import Frame, Item
 from sardine.geometry import Rect, Size
@@ -19,9 +20,9 @@ class Side(Enum):
     BACK = "back"
 
 
-@dataclass(frozen=True, slots=True)
-class FaceKey:
-    """Names one laid-out side, so that what is printed several times is laid out and stored once.
+class FaceKey(NamedTuple):
+    """Names one laid-out side, so that what is printed several times is laid out and stored once. A tuple, as it is
+    looked up several times for every card.
 
     `card` is None for a face that shows nothing of its card, such as a common back. `stickered` says that the card's
     sticker, or the zone kept for it, is laid over the face.

@@ -8,8 +8,9 @@ So a block is `cap height + (lines - 1) x leading + descent` high, plus the gaps
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
+from math import sqrt
 
 from sardine.geometry import Rect
 from sardine.text.breaking import Line, Paragraph
@@ -130,26 +131,55 @@ def set_block(paragraphs: Sequence[Sequence[Segment]], style: TextStyle, box: Re
 
 def _measure(box: Rect, size: int) -> float:
     """The box's width in ems at a size."""
-    return int(box.width) / int(size)
+    return box.width / size
 
 
 def _largest_fit(paragraphs: Paragraphs, style: TextStyle, box: Rect) -> Length | None:
     """The largest allowed size at which every line fits, None when not even the smallest does."""
     least, largest, step = int(style.min_size), int(style.max_size), int(SIZE_STEP)
     steps = -((least - largest) // step)
-    low, high = 0, steps + 1
-    # Invariant: every step below `low` is too large; `high` fits or is past the end.
+
+    def fits(number: int) -> bool:
+        return _fits(paragraphs, style, box, max(least, largest - step * number))
+
+    guess = (largest - _likely_size(paragraphs, style, box)) // step if steps else 0
+    found = first_true(fits, steps + 1, min(max(guess, 0), steps))
+    return Length(max(least, largest - step * found)) if found <= steps else None
+
+
+def first_true(holds: Callable[[int], bool], count: int, guess: int) -> int:
+    """The first of the numbers 0 to `count` - 1 for which something holds that holds for all after it, too; `count` if
+    it holds for none. The nearer the guess, the fewer numbers are tried.
+    """
+    low, high, stride = 0, count, 1
+    # Invariant: it holds for no number below `low`; it holds for `high`, or that is the end.
+    tried = guess
     while low < high:
-        middle = (low + high) // 2
-        if _fits(paragraphs, style, box, max(least, largest - step * middle)):
-            high = middle
+        if holds(tried):
+            high = tried
+            tried -= stride
         else:
-            low = middle + 1
-    return Length(max(least, largest - step * low)) if low <= steps else None
+            low = tried + 1
+            tried += stride
+        stride *= 2
+        if not low <= tried < high:
+            tried = (low + high) // 2
+    return low
+
+
+def _likely_size(paragraphs: Paragraphs, style: TextStyle, box: Rect) -> int:
+    """About the largest size that fits: where as many lines as the words need at full width fill the height."""
+    whole = sum([paragraph.whole() for paragraph in paragraphs]) or 1.0
+    if style.max_lines == 1:
+        return int(box.width / whole)
+    # Height is `square` x size² + `plain` x size; half a line of each paragraph stays empty.
+    square = style.leading * whole / max(box.width, 1)
+    plain = style.leading * (len(paragraphs) / 2 - 1) + 1
+    return int((sqrt(plain * plain + 4 * square * box.height) - plain) / (2 * square))
 
 
 def _fits(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: int) -> bool:
-    lines = _count(paragraphs, _measure(box, size))
+    lines = _count(paragraphs, box.width / size)
     if lines is None or (style.max_lines is not None and lines > style.max_lines):
         return False
     return _height(style, size, lines, len(paragraphs)) <= box.height
@@ -196,7 +226,7 @@ def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, m
         for number, paragraph in enumerate(paragraphs)
         for line in paragraph.break_lines(_line_measure(paragraph, style, measure))
     ]
-    font = style.family.regular
+    font, em = style.family.regular, int(size)
     height = _height(style, size, len(lines), len(paragraphs))
     top = box.y
     if style.valign is Valign.BOTTOM:
@@ -207,8 +237,9 @@ def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, m
     first = int(top + font.scale(font.cap_height, size))
     runs: list[TextRun | SignRun] = []
     for number, (line, paragraph) in enumerate(lines):
-        down = round(int(size) * (style.leading * number + style.paragraph_gap * paragraph))
-        runs += _place_line(line, style, box, size, Length(first + down))
+        down = round(em * (style.leading * number + style.paragraph_gap * paragraph))
+        only_font = paragraphs[paragraph].font or _font_of(line)
+        runs += _place_line(line, only_font, style, box, size, Length(first + down))
     return TextBlock(size, tuple(runs), len(lines), top)
 
 
@@ -224,19 +255,34 @@ def _widest(paragraphs: Paragraphs, style: TextStyle) -> float:
     return max((paragraph.widest() for paragraph in paragraphs), default=0.0)
 
 
-def _place_line(line: Line, style: TextStyle, box: Rect, size: Length, y: Length) -> list[TextRun | SignRun]:
-    pieces = [piece for segment in line[:-1] for piece in segment.inner]
-    pieces += line[-1].end if line else ()
+def _place_line(
+    line: Line, font: Font | None, style: TextStyle, box: Rect, size: Length, y: Length
+) -> list[TextRun | SignRun]:
+    """`font` is the one font of the line, None where there are several or signs, or nothing at all."""
     x = box.x
     if style.align is not Align.LEFT:
-        spare = box.width - sum([_width(piece, style, size) for piece in pieces]) + size.scaled(style.tracking)
+        spare = int(box.width) - sum([_width(piece, style, size) for piece in _pieces(line)])
+        spare += round(int(size) * style.tracking)
         x = x + (spare if style.align is Align.RIGHT else spare // 2)
-    fonts = {segment.font for segment in line}
-    font = fonts.pop() if len(fonts) == 1 else None
     if font is None:
-        return list(_place_pieces(pieces, style, size, x, y))
+        return list(_place_pieces(_pieces(line), style, size, x, y))
+    parts = [piece for segment in line[:-1] for piece in segment.joined]
+    parts += line[-1].end
     tracking = size.scaled(style.tracking) if style.tracking else ZERO
-    return [TextRun(x, y, font, size, tracking, tuple(pieces))]  # type: ignore[arg-type]
+    return [TextRun(x, y, font, size, tracking, tuple(parts))]  # type: ignore[arg-type]  # one font: no signs
+
+
+def _font_of(line: Line) -> Font | None:
+    """The one font of a line."""
+    fonts = {segment.font for segment in line}
+    return fonts.pop() if len(fonts) == 1 else None
+
+
+def _pieces(line: Line) -> list[Piece]:
+    """Everything on a line."""
+    pieces = [piece for segment in line[:-1] for piece in segment.inner]
+    pieces += line[-1].end if line else ()
+    return pieces
 
 
 def _place_pieces(

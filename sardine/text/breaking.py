@@ -6,7 +6,7 @@ Widths are in ems throughout: the measure is the box's width divided by the type
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
 from math import ceil
 from operator import add
@@ -30,13 +30,16 @@ _EVEN_STEPS = 16
 class Paragraph:
     """Segments with running totals of their widths, so that the width of any line is one subtraction.
 
-    `tracking` follows each letter but the last of a line, in ems.
+    `tracking` follows each letter but the last of a line, in ems. `font` is the one font of all of it, None where there
+    are several or signs.
     """
 
-    __slots__ = ("_is_rising", "_starts", "_stops", "segments")
+    __slots__ = ("_is_rising", "_starts", "_stops", "font", "segments")
 
     def __init__(self, segments: Sequence[Segment], tracking: float = 0.0) -> None:
         self.segments = segments
+        fonts = {segment.font for segment in segments}
+        self.font = fonts.pop() if len(fonts) == 1 else None
         steps, ends = [s.inner_em for s in segments], [s.end_em for s in segments]
         if tracking:
             steps = [step + tracking * s.inner_letters for step, s in zip(steps, segments, strict=True)]
@@ -104,51 +107,66 @@ class Paragraph:
 
     def _best_cuts(self, measure: float, greedy: Sequence[int]) -> list[int]:
         """Start of each line and the end of the last, by dynamic programming over (line, end)."""
-        starts, stops, limit = self._starts, self._stops, measure + SLACK
         costs = {0: 0.0}
         previous: list[dict[int, int]] = []
-        for low, high in self._possible_ends(measure, greedy):
-            new: dict[int, float] = {}
-            back: dict[int, int] = {}
-            for stop in range(low, high + 1):
-                end, least = stops[stop - 1], float("inf")
-                extra = self._end_cost(stop)
-                for start, before in costs.items():
-                    width = end - starts[start]
-                    if start >= stop or width > limit:
-                        continue
-                    cost = before + extra + self._line_cost(start, stop, measure - width)
-                    # Of equal ones the latest start counts: costs are in the order of starts.
-                    if cost <= least:
-                        new[stop] = least = cost
-                        back[stop] = start
-            costs = new
+        *inner, last = self._possible_ends(measure, greedy)
+        for low, high in inner:
+            costs, back = self._best_starts(measure, costs, range(low, high + 1))
             previous.append(back)
-        cuts = [len(self.segments)]
+        cuts = [last[1], self._best_last_start(measure, costs)]
         for back in reversed(previous):
             cuts.append(back[cuts[-1]])
         return cuts[::-1]
+
+    def _best_starts(
+        self, measure: float, costs: dict[int, float], ends: Iterable[int]
+    ) -> tuple[dict[int, float], dict[int, int]]:
+        """For each possible end of a line that is not the last: the least cost of all lines so far, and where the line
+        then starts. `costs` are those of the lines before it, by where they end.
+        """
+        starts, stops, segments, limit = self._starts, self._stops, self.segments, measure + SLACK
+        least_costs: dict[int, float] = {}
+        best_starts: dict[int, int] = {}
+        for stop in ends:
+            end, least = stops[stop - 1], float("inf")
+            extra = HYPHEN_COST if segments[stop - 1].glue is Glue.HYPHEN else 0.0
+            for start, before in costs.items():
+                width = end - starts[start]
+                if start >= stop or width > limit:
+                    continue
+                slack = measure - width
+                cost = before + extra + slack * slack
+                # Of equal ones the latest start counts: costs are in the order of starts.
+                if cost <= least:
+                    least_costs[stop] = least = cost
+                    best_starts[stop] = start
+        return least_costs, best_starts
+
+    def _best_last_start(self, measure: float, costs: dict[int, float]) -> int:
+        """Where the last line starts."""
+        count, end, limit = len(self.segments), self._stops[-1], measure + SLACK
+        best, least = 0, float("inf")
+        for start, before in costs.items():
+            width = end - self._starts[start]
+            if start < count and width <= limit:
+                cost = before + self._last_cost(start, width, measure)
+                if cost <= least:
+                    best, least = start, cost
+        return best
 
     def _possible_ends(self, measure: float, greedy: Sequence[int]) -> list[tuple[int, int]]:
         """For each line its first and last possible end, such that the rest fits into the lines that are left."""
         lines, count = len(greedy), len(self.segments)
         if not self._is_rising:
-            return [(line, count) for line in range(1, lines)] + [(count, count)]
+            return [(line, count - 1) for line in range(1, lines)] + [(count, count)]
         lows = [count]
         for line in range(lines - 1, 0, -1):
             room = self._stops[lows[-1] - 1] - measure - SLACK
             lows.append(max(line, bisect_left(self._starts, room)))
         return list(zip(reversed(lows), greedy, strict=True))
 
-    def _line_cost(self, start: int, stop: int, slack: float) -> float:
-        """What the slack of a line costs; that of the last line counts less, unless a lone word stands there."""
-        if stop < len(self.segments):
-            return slack * slack
-        width = self._stops[-1] - self._starts[start]
-        is_widow = stop - start == 1 and width < (width + slack) * WIDOW_SHARE
+    def _last_cost(self, start: int, width: float, measure: float) -> float:
+        """What the slack of the last line costs: less than that of others, unless a lone word stands there."""
+        slack = measure - width
+        is_widow = len(self.segments) - start == 1 and width < measure * WIDOW_SHARE
         return slack * slack * LAST_SHARE + (WIDOW_COST if is_widow else 0.0)
-
-    def _end_cost(self, stop: int) -> float:
-        """What it costs to end a line there, whatever its width."""
-        is_hyphenated = stop < len(self.segments) and self.segments[stop - 1].glue is Glue.HYPHEN
-        return HYPHEN_COST if is_hyphenated else 0.0

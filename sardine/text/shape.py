@@ -72,6 +72,13 @@ def shape(font: Font, text: str) -> Shaped:
     return Shaped(font, text, tuple(glyphs))
 
 
+@lru_cache(maxsize=20_000)
+def join(*runs: Shaped) -> Shaped:
+    """Runs of one font as one, each shaped by itself: drawing takes its time by the run."""
+    glyphs = tuple(glyph for run in runs for glyph in run.glyphs)
+    return Shaped(runs[0].font, "".join(run.text for run in runs), glyphs)
+
+
 def can_draw(font: Font, char: str) -> bool:
     """Whether the font has the character or a stand-in for it."""
     return font.has(char) or font.has(STAND_INS.get(char, char))

@@ -70,7 +70,8 @@ def parse_yaml(source: Source, shape: Shape = UNKNOWN_SHAPE, parser: Any = None)
 def _events(text: str, parser: Any) -> Iterator[Any]:
     loader = parser(text)
     try:
-        while loader.check_event():
-            yield loader.get_event()
+        # After the last event there is None; asking first whether there is one takes as long again.
+        while (event := loader.get_event()) is not None:
+            yield event
     finally:
         loader.dispose()

@@ -80,7 +80,8 @@ class TreeBuilder:
 
     def _scalar(self, event: Any) -> None:
         index = event.start_mark.index
-        self.refusals.note_marks(event)
+        if event.tag is not None or event.anchor is not None:
+            self.refusals.note_marks(event)
         frame = self._open[-1] if self._open else None
         if frame is not None and frame.wants_key:
             self._start_key(frame, event.value, index)

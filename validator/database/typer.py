@@ -43,13 +43,15 @@ Located = tuple[str, Schema]
 class Shape:
     """What the schemas say about one place. `types` is a union of the flags above, or SILENT."""
 
-    __slots__ = ("_files", "_items", "_keys", "_listed", "_schemas", "types")
+    __slots__ = ("_files", "_items", "_keys", "_listed", "_made", "_schemas", "types")
 
     def __init__(self, files: SchemaFiles, schemas: Iterable[Located]) -> None:
         self._files = files
         self._schemas = tuple(_spread(files, schemas))
         self._keys: dict[str, Shape] = {}
         self._items: dict[int, Shape] = {}
+        # The shapes below by the schemas that they are made of: all ids of a catalogue share one.
+        self._made: dict[tuple[int, ...], Shape] = {}
         # How many items have a schema of their own.
         self._listed = max((len(schema.get("prefixItems", ())) for _, schema in self._schemas), default=0)
         self.types = SILENT
@@ -88,7 +90,13 @@ class Shape:
 
     def _below(self, find: Any, where: str | int) -> Shape:
         found = [(base, sub) for base, schema in self._schemas for sub in find(schema, where)]
-        return Shape(self._files, found) if found else UNKNOWN_SHAPE
+        if not found:
+            return UNKNOWN_SHAPE
+        made_of = tuple([id(schema) for _base, schema in found])
+        shape = self._made.get(made_of)
+        if shape is None:
+            shape = self._made[made_of] = Shape(self._files, found)
+        return shape
 
 
 def _spread(files: SchemaFiles, schemas: Iterable[Located]) -> Iterator[Located]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from sardine.geometry import Rect
-from sardine.text.block import Align, SignRun, TextBlock, TextRun, TextStyle, Valign, set_block
+from sardine.text.block import Align, SignRun, TextBlock, TextRun, TextStyle, Valign, first_true, set_block
 from sardine.text.breaking import WIDOW_SHARE, Paragraph
 from sardine.text.typography import set_typography
 from sardine.units import Length, mm, pt
@@ -236,3 +236,20 @@ def test_the_lines_of_a_heading_are_even(heading: str, lines: list[str]) -> None
     # The same words as running text fill the first line as far as they can.
     running = put(heading, style(10, 10), Rect(mm(0), mm(0), width, mm(20)))
     assert len(lines_of(running)[0]) >= len(lines[0])
+
+
+@pytest.mark.parametrize("guess", [0, 1, 7, 19])
+def test_the_first_size_that_fits_is_found_from_any_guess(guess: int) -> None:
+    for first in range(21):
+        assert first_true(first.__le__, 20, guess) == first
+
+
+def test_a_good_guess_takes_two_tries() -> None:
+    tried: list[int] = []
+
+    def holds(number: int) -> bool:
+        tried.append(number)
+        return number >= 12
+
+    assert first_true(holds, 41, 12) == 12
+    assert tried == [12, 11]
