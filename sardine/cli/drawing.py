@@ -160,11 +160,16 @@ def _draw_game(game: str, files: Sequence[OutputFile], record: Record | None, *,
 def without_collecting() -> Iterator[None]:
     """Leaves off looking for rings of values that nobody needs: a run makes hardly any, and looking for them takes a
     quarter of its time.
+
+    What was made meanwhile would be looked through as soon as that is allowed again, which takes longer than drawing
+    some pages; so it is put with what has been there for long.
     """
     gc.disable()
     try:
         yield
     finally:
+        gc.freeze()
+        gc.unfreeze()
         gc.enable()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -12,6 +12,7 @@ import click
 from sardine.suggest import suggestion
 from validator.database.place import Place
 from validator.database.problem import Problem, error
+from validator.database.value_class import dataclass, replace
 
 if TYPE_CHECKING:
     from sardine.face.format import CardFormat

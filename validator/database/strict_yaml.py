@@ -21,7 +21,6 @@ from validator.database.tree import Map
 from validator.database.tree_builder import TreeBuilder
 from validator.database.typer import UNKNOWN_SHAPE, Shape
 from validator.database.value_class import dataclass
-from validator.database.yaml_faults import explain_fault
 
 # libyaml's parser, ten times as fast; the pure one where PyYAML was built without it.
 PARSER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -59,6 +58,9 @@ def parse_yaml(source: Source, shape: Shape = UNKNOWN_SHAPE, parser: Any = None)
             if not builder.take(event):
                 break
     except yaml.YAMLError as fault:
+        # Its patterns take longer to compile than a file to be read, and hardly any file needs them.
+        from validator.database.yaml_faults import explain_fault
+
         builder.give_up(explain_fault(source, fault))
     except (ValueError, OverflowError, RecursionError):
         # The pure parser lets these out on escapes past the last character, among others.
