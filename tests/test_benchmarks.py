@@ -59,13 +59,17 @@ def test_the_table_of_peers_has_a_ratio_for_each_of_our_games() -> None:
     ]
     peers = [
         {"engine": "RLCard", "way": "run", "game": "uno", "speed": 30_000},
+        {"engine": "RLCard", "way": "run", "game": "gin-rummy", "speed": 7_500},
         {"engine": "RLCard", "way": "step", "game": "uno", "speed": 60_000},
     ]
-    head, own, run, step = table(ours, peers)
+    head, own, run, other_run, run_mean, step, step_mean = table(ours, peers)
     assert head.split()[-4:] == ["district-noir", "2", "chaos", "3"]
     assert own.split() == ["ours", "600,000", "90,000"]
-    assert run.split() == ["RLCard", "uno", "(run)", "30,000", "20.0", "x", "3.0", "x", "aim", "15", "x"]
-    assert step.split()[-4:] == ["10.0", "x", "1.5", "x"]
+    assert run.split() == ["RLCard", "uno", "(run)", "30,000", "20.0", "x", "3.0", "x"]
+    assert other_run.split()[-4:] == ["80.0", "x", "12.0", "x"]
+    assert run_mean.split()[:8] == ["RLCard", "(run),", "geometric", "mean", "15,000", "40.0", "x", "6.0"]
+    assert "aim: District Noir 15 x" in run_mean
+    assert step.split()[-4:] == step_mean.split()[-4:] == ["10.0", "x", "1.5", "x"]
 
 
 def test_every_game_is_measured_with_every_number_of_seats() -> None:
