@@ -27,7 +27,7 @@ from validator.database.value_class import dataclass
 TURN = 40
 TAKING = 0.1
 # With fewer card sides, helpers save less than a tenth of the waiting (docs/decisions/0053).
-WORTH_WHILE = 1000
+WORTH_WHILE = 3000
 # A fourth would wait for this process most of the time.
 MOST_HELPERS = 3
 
