@@ -41,6 +41,11 @@ def test_the_text_has_wins_with_intervals_and_how_games_ended() -> None:
     assert "\x1b" not in result.output
 
 
+def test_a_pile_that_is_shuffled_again_makes_no_new_deal() -> None:
+    result = run("-n", "20", "--seats", "2", "--bots", "greedy,random", "--seed", "1", game="chaos")
+    assert "10 different deals, each in 2 orders of seats" in result.stdout
+
+
 def test_the_page_needs_nothing_from_elsewhere(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     assert run("-n", "10", "--html", str(page)).exit_code == 0
