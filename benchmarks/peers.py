@@ -26,8 +26,7 @@ from benchmarks.engine import load_games, measure, seat_counts  # noqa: E402
 HOME = ROOT / "build" / "peers"
 PYTHON = HOME / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 PACKAGES = ("rlcard", "open_spiel")
-# Engine and way of driving it -> how many times as fast ours shall be: as a mean over all their games, if there are
-# several, as each has its own share of set-up and choices.
+# Engine and way of driving it -> how many times as fast ours shall be.
 AIMS = {
     ("RLCard", "run"): "District Noir 15 x each, CHAOS and Paintball 5 x uno",
     ("OpenSpiel", "C++"): "District Noir 1.5 x",
