@@ -12,21 +12,28 @@ EMU_PER = {"mm": 36_000, "cm": 360_000, "in": 914_400, "pt": 12_700}
 _LENGTH = re.compile(r"(-?\d+(?:\.\d+)?)\s*(mm|cm|in|pt)?")
 
 
+# With `+` and `-`, Python asks the second length first, and everything would be worked out twice.
+_add, _subtract = int.__add__, int.__sub__
+
+
 class Length(int):
-    """A length in whole EMU. Sums and differences of lengths, and whole multiples, are lengths."""
+    """A length in whole EMU. Sums and differences with whole numbers, and whole multiples, are lengths."""
 
     __slots__ = ()
 
     def __add__(self, other: int) -> Length:
-        return Length(int(self) + other)
+        total = _add(self, other)
+        return NotImplemented if total is NotImplemented else Length(total)
 
     __radd__ = __add__
 
     def __sub__(self, other: int) -> Length:
-        return Length(int(self) - other)
+        rest = _subtract(self, other)
+        return NotImplemented if rest is NotImplemented else Length(rest)
 
     def __rsub__(self, other: int) -> Length:
-        return Length(other - int(self))
+        rest = _subtract(other, self)
+        return NotImplemented if rest is NotImplemented else Length(rest)
 
     def __neg__(self) -> Length:
         return Length(-int(self))

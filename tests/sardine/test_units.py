@@ -55,6 +55,12 @@ def test_arithmetic_of_lengths_gives_lengths() -> None:
         assert type(value) is Length
 
 
+def test_what_is_added_to_a_length_is_not_cut_off() -> None:
+    assert mm(1) + 0.5 == 0.5 + mm(1) == 36_000.5
+    assert mm(1) - 0.5 == 35_999.5
+    assert 0.5 - mm(1) == -35_999.5
+
+
 def test_a_length_divided_by_a_length_is_a_count() -> None:
     assert mm(200).count_of(mm(61)) == 3
     assert type(mm(200).count_of(mm(61))) is int
