@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from dataclasses import replace as replace
 else:
     from dataclasses import MISSING, Field, FrozenInstanceError, make_dataclass
+    from functools import cache
     from operator import attrgetter
+    from types import FunctionType
 
     def dataclass(*, frozen=False, slots=False, eq=True, order=False):
         """The decorator. A class with a base that has fields of its own raises TypeError."""
@@ -30,7 +32,8 @@ else:
     def replace(value, /, **changes):
         """A copy of a value with some fields changed, as in the library."""
         cls = value.__class__
-        return cls(**{name: getattr(value, name) for name in cls.__match_args__ if name not in changes}, **changes)
+        names = cls.__match_args__
+        return cls(**(dict(zip(names, _key(names)(value), strict=True)) | changes))
 
     class _Maker:
         """Makes one class. `fields` are all names, `defaults` the values or `Field`s given in the class."""
@@ -42,7 +45,7 @@ else:
 
         def make(self, eq, order):
             space = {name: value for name, value in vars(self.cls).items() if name not in self.defaults}
-            space |= {"__match_args__": tuple(filter(self._is_given, self.fields)), "__init__": self._first_init()}
+            space |= {"__match_args__": tuple(filter(self.is_given, self.fields)), "__init__": self._first_init()}
             space["__dataclass_fields__"] = _FieldsOnDemand(self)
             space.setdefault("__repr__", _show(self.fields))
             if eq:
@@ -80,59 +83,82 @@ else:
                 if isinstance(default, Field):
                     delattr(self.cls, name)
 
-        def _is_given(self, name):
+        def is_given(self, name):
             """Whether a field is a parameter of `__init__`."""
             default = self.defaults.get(name)
             return not isinstance(default, Field) or default.init
 
         def _first_init(self):
             def __init__(self_, *args, **kwargs):  # noqa: N807
-                self.cls.__init__ = init = self._compile_init()
+                self.cls.__init__ = init = _Init(self).make()
                 init(self_, *args, **kwargs)
 
             return __init__
 
-        def _compile_init(self):
-            """The `__init__` that somebody would write by hand."""
-            names = {"MISSING": MISSING}
-            parameters, lines = ["self"], []
-            for name in self.fields:
-                parameter, value = self._parameter(name, names)
-                parameters += parameter
-                if value is not None:
-                    lines.append(self._assignment(name, value, names))
-            if hasattr(self.cls, "__post_init__"):
-                lines.append("self.__post_init__()")
-            body = "\n ".join(lines or ["pass"])
-            exec(f"def __init__({', '.join(parameters)}):\n {body}", names)
-            init = names["__init__"]
-            init.__qualname__ = f"{self.cls.__qualname__}.__init__"
+    class _Init:
+        """The `__init__` of a class as somebody would write it by hand, but with numbers for the names of its fields:
+        so classes of one build share their code.
+        """
+
+        def __init__(self, maker):
+            self.maker = maker
+            self.names = {"MISSING": MISSING, "put": object.__setattr__}
+            self.parameters = ["self"]
+            self.defaults = []
+            self.lines = [line for number, name in enumerate(maker.fields) for line in self._stored(number, name)]
+            if hasattr(maker.cls, "__post_init__"):
+                self.lines.append("self.__post_init__()")
+
+        def make(self):
+            maker = self.maker
+            code = _compiled(f"def __init__({', '.join(self.parameters)}):\n " + "\n ".join(self.lines or ["pass"]))
+            code = code.replace(
+                co_varnames=("self", *filter(maker.is_given, maker.fields)),
+                co_names=tuple(_own_name(name, maker.fields) for name in code.co_names),
+            )
+            init = FunctionType(code, self.names, "__init__", tuple(self.defaults))
+            init.__qualname__ = f"{maker.cls.__qualname__}.__init__"
             return init
 
-        def _parameter(self, name, names):
-            """The parameter of a field, in a list that may be empty, and what is stored, None for nothing."""
-            default = self.defaults.get(name, MISSING)
-            factory, is_given = MISSING, True
+        def _stored(self, number, name):
+            """The line that stores a field, if anything is stored in it."""
+            default = self.maker.defaults.get(name, MISSING)
+            factory = MISSING
             if isinstance(default, Field):
-                default, factory, is_given = default.default, default.default_factory, default.init
+                default, factory = default.default, default.default_factory
+            is_given, made = self.maker.is_given(name), MISSING
             if factory is not MISSING:
-                names[f"make_{name}"] = factory
-                made = f"make_{name}()"
-                return ([f"{name}=MISSING"], f"{made} if {name} is MISSING else {name}") if is_given else ([], made)
-            if default is MISSING:
-                return ([name], name) if is_given else ([], None)
-            names[f"default_{name}"] = default
-            return ([f"{name}=default_{name}"], name) if is_given else ([], f"default_{name}")
+                self.names[f"make{number}"] = factory
+                made = f"make{number}()"
+            elif default is not MISSING:
+                self.names[f"default{number}"] = default
+                made = f"default{number}"
+            if not is_given:
+                return [] if made is MISSING else [self._assignment(number, name, made)]
+            self.parameters.append(f"p{number}")
+            if made is not MISSING:
+                self.defaults.append(default)
+            value = f"p{number}" if factory is MISSING else f"{made} if p{number} is MISSING else p{number}"
+            return [self._assignment(number, name, value)]
 
-        def _assignment(self, name, value, names):
-            if not self.frozen:
-                return f"self.{name} = {value}"
-            if self.slots:
+        def _assignment(self, number, name, value):
+            if not self.maker.frozen:
+                return f"self.a{number} = {value}"
+            if self.maker.slots:
                 # The slot itself: past the lock, and faster than by name.
-                names[f"set_{name}"] = vars(self.cls)[name].__set__
-                return f"set_{name}(self, {value})"
-            names["put"] = object.__setattr__
-            return f"put(self, {name!r}, {value})"
+                self.names[f"set{number}"] = vars(self.maker.cls)[name].__set__
+                return f"set{number}(self, {value})"
+            self.names[f"name{number}"] = name
+            return f"put(self, name{number}, {value})"
+
+    @cache
+    def _compiled(source):
+        """The code of the one function in a source."""
+        return next(constant for constant in compile(source, "<values>", "exec").co_consts if constant is not None)
+
+    def _own_name(name, fields):
+        """The name of a field for that in the shared code, `a3`."""
+        return fields[int(name[1:])] if name[0] == "a" and name[1:].isdecimal() else name
 
     class _FieldsOnDemand:
         """What `replace`, `fields` and their like look for in a class; they seldom do."""
@@ -148,6 +174,7 @@ else:
             cls.__dataclass_fields__ = made
             return made
 
+    @cache
     def _key(fields):
         """What values are compared by: a function to the tuple of their fields."""
         if len(fields) > 1:
