@@ -8,7 +8,6 @@ keys that are no text, empty values, great depth and great size. Reading never r
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -54,9 +53,7 @@ def parse_yaml(source: Source, shape: Shape = UNKNOWN_SHAPE, parser: Any = None)
     """Reads YAML text. `parser` is a PyYAML loader class, for tests that compare the two."""
     builder = TreeBuilder(source, shape)
     try:
-        for event in _events(source.text, parser or PARSER):
-            if not builder.take(event):
-                break
+        _take_events(builder, (parser or PARSER)(source.text))
     except yaml.YAMLError as fault:
         # Its patterns take longer to compile than a file to be read, and hardly any file needs them.
         from validator.database.yaml_faults import explain_fault
@@ -69,11 +66,12 @@ def parse_yaml(source: Source, shape: Shape = UNKNOWN_SHAPE, parser: Any = None)
     return Document(source.file, root, tuple(refusals.problems), source, frozenset(refusals.doubtful))
 
 
-def _events(text: str, parser: Any) -> Iterator[Any]:
-    loader = parser(text)
+def _take_events(builder: TreeBuilder, loader: Any) -> None:
+    """Hands the loader's events to the builder, for as long as there is sense in reading on."""
+    next_event, take = loader.get_event, builder.take
     try:
         # After the last event there is None; asking first whether there is one takes as long again.
-        while (event := loader.get_event()) is not None:
-            yield event
+        while (event := next_event()) is not None and take(event):
+            pass
     finally:
         loader.dispose()

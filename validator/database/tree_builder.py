@@ -22,22 +22,19 @@ MERGE_KEY = "<<"
 class _Open:
     """A mapping or list that is not closed yet. `key` waits for its value; None means a key comes next.
 
-    `doubled`: the key was there before, so its value is dropped.
+    `doubled`: the key was there before, so its value is dropped. `has_keys`: it is a mapping.
     """
 
-    __slots__ = ("doubled", "flow", "key", "key_index", "node", "shape")
+    __slots__ = ("doubled", "flow", "has_keys", "key", "key_index", "node", "shape")
 
     def __init__(self, node: Map | Seq, shape: Shape, flow: bool) -> None:
         self.node = node
+        self.has_keys = type(node) is Map
         self.shape = shape
         self.flow = flow
         self.key: str | None = None
         self.key_index = 0
         self.doubled = False
-
-    @property
-    def wants_key(self) -> bool:
-        return self.key is None and type(self.node) is Map
 
 
 class TreeBuilder:
@@ -83,7 +80,7 @@ class TreeBuilder:
         if event.tag is not None or event.anchor is not None:
             self.refusals.note_marks(event)
         frame = self._open[-1] if self._open else None
-        if frame is not None and frame.wants_key:
+        if frame is not None and frame.has_keys and frame.key is None:
             self._start_key(frame, event.value, index)
         elif event.style:
             self._put(self.refusals.check_text(event.value, index), index)
@@ -92,7 +89,8 @@ class TreeBuilder:
 
     def _start(self, event: Any) -> None:
         index = event.start_mark.index
-        self.refusals.note_marks(event)
+        if event.tag is not None or event.anchor is not None:
+            self.refusals.note_marks(event)
         kind = Map if type(event) is yaml.MappingStartEvent else Seq
         shape = self._shape_here()
         node = kind(self.source, index)
@@ -113,7 +111,7 @@ class TreeBuilder:
         frame = self._open[-1] if self._open else None
         if frame is None or frame.key != MERGE_KEY:
             self.refusals.note_value(index, "alias", name=event.anchor)
-        if frame is not None and frame.wants_key:
+        if frame is not None and frame.has_keys and frame.key is None:
             self._start_key(frame, "*" + event.anchor, index)
         else:
             self._put("", index)
@@ -154,9 +152,10 @@ class TreeBuilder:
             self._top = value
             return
         frame = self._open[-1]
-        if isinstance(frame.node, Seq):
-            frame.node.append(value)
-            frame.node.value_indexes.append(index)
+        node = frame.node
+        if isinstance(node, Seq):
+            node.append(value)
+            node.value_indexes.append(index)
             return
         self._put_under_key(frame, value, index)
         if is_complete:

@@ -43,7 +43,7 @@ Located = tuple[str, Schema]
 class Shape:
     """What the schemas say about one place. `types` is a union of the flags above, or SILENT."""
 
-    __slots__ = ("_files", "_items", "_keys", "_listed", "_made", "_schemas", "types")
+    __slots__ = ("_files", "_items", "_keys", "_listed", "_made", "_named", "_other", "_schemas", "types")
 
     def __init__(self, files: SchemaFiles, schemas: Iterable[Located]) -> None:
         self._files = files
@@ -52,6 +52,9 @@ class Shape:
         self._items: dict[int, Shape] = {}
         # The shapes below by the schemas that they are made of: all ids of a catalogue share one.
         self._made: dict[tuple[int, ...], Shape] = {}
+        # The keys that have schemas of their own, None where a key's spelling decides; all others share one shape.
+        self._named = _named_keys(self._schemas)
+        self._other: Shape | None = None
         # How many items have a schema of their own.
         self._listed = max((len(schema.get("prefixItems", ())) for _, schema in self._schemas), default=0)
         self.types = SILENT
@@ -60,6 +63,10 @@ class Shape:
 
     def key(self, name: str) -> Shape:
         """The shape of the value under key `name`."""
+        if self._named is not None and name not in self._named:
+            if self._other is None:
+                self._other = self._below(_schemas_of_key, name)
+            return self._other
         shape = self._keys.get(name)
         if shape is None:
             shape = self._keys[name] = self._below(_schemas_of_key, name)
@@ -139,6 +146,16 @@ def _types(schema: Schema) -> int:
     for value in values:
         flags |= PYTHON_TYPES[type(value)]
     return flags
+
+
+def _named_keys(schemas: Iterable[Located]) -> frozenset[str] | None:
+    """The keys that the schemas name, None where they have patterns of keys."""
+    names: set[str] = set()
+    for _base, schema in schemas:
+        if "patternProperties" in schema:
+            return None
+        names.update(schema.get("properties", ()))
+    return frozenset(names)
 
 
 def _schemas_of_key(schema: Schema, name: str) -> list[Any]:
