@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import field
 
 from sardine.colour import BLACK
 from sardine.face.filling import filled_spans
@@ -17,7 +18,7 @@ from sardine.sheet.job import SizeGroup
 from sardine.sheet.listing import ListingEntry, list_pages
 from sardine.sheet.margins import margin_problems
 from sardine.sheet.page import FaceKey, JobInfo, Page, Side
-from sardine.sheet.pages import Batch, PageSetter, SheetPlan, count_sheets, lay_pages, plan_pages
+from sardine.sheet.pages import Batch, PageSetter, PlannedPage, SheetPlan, count_sheets, lay_pages, plan_pages
 from sardine.sheet.spec import Duplex, PageOrder, Sides
 from sardine.text.block import TextStyle, Valign
 from sardine.units import format_mm, pt
@@ -50,6 +51,7 @@ class PdfJob:
     batches: Sequence[Batch]
     lay_frame: Callable[[FaceKey], Frame]
     digest_of: Callable[[FaceKey], str | None]
+    _planned: list[PlannedPage] = field(init=False, default_factory=list)
 
     @property
     def plan(self) -> SheetPlan:
@@ -64,6 +66,12 @@ class PdfJob:
     @property
     def sheets(self) -> int:
         return count_sheets(self.batches)
+
+    def planned(self) -> list[PlannedPage]:
+        """What each page shows, in the order of the file; worked out once."""
+        if not self._planned:
+            self._planned.extend(plan_pages(self.batches))
+        return self._planned
 
     def measures_of(self, key: FaceKey) -> CardFormat:
         """The measures of a side."""
@@ -83,15 +91,16 @@ class PdfJob:
 
     def pages(self) -> Iterator[Page]:
         """The advice and the sheets, in the order of the file."""
-        return lay_pages(self.batches, PageSetter(self._label_setter(), self._kind_title, self._advice().draw))
+        setter = PageSetter(self._label_setter(), self._kind_title, self._advice().draw)
+        return lay_pages(self.planned(), self.sheets, setter)
 
     def listing(self) -> list[ListingEntry]:
         """Page, side, slot, card and copy of everything that is printed."""
-        return list(list_pages(plan_pages(self.batches)))
+        return list(list_pages(self.planned()))
 
     def warnings(self) -> list[Problem]:
         """What will not come out well on this paper."""
-        return margin_problems(self.batches, Place(f"layouts/{self.game.id}/format.yaml"))
+        return margin_problems(self.planned(), self.plan.paper, Place(f"layouts/{self.game.id}/format.yaml"))
 
     def _text(self, key: str, default: str) -> str:
         catalogues = self.project.catalogues[self.game.id]

@@ -15,7 +15,7 @@ from sardine.face.style import KeyedStyle
 from sardine.face.template import Hole, Template
 from sardine.text.segments import Span
 from validator.database.model import Card, Game, Piece, Value
-from validator.database.value_class import dataclass, replace
+from validator.database.value_class import dataclass
 from validator.locale.catalogue import Catalogue, Message, message_key
 from validator.locale.fill import filled
 from validator.locale.lookup import find_message, text_values
@@ -75,8 +75,9 @@ class SideContext:
     """One card or piece in one language.
 
     `item` is the entry of the list that a face item repeats over; `read` collects the texts that were asked for
-    since the last call of `spans`, so that a fault in one of them is reported where it was typed; `borrowed` says
-    that one of them is in the source language for want of a translation.
+    since the last call of `spans`, so that a fault in one of them is reported where it was typed; `first` is the first
+    of them that its template names, None when it names none; `borrowed` says that one of them is in the source language
+    for want of a translation.
     """
 
     common: GameContext
@@ -85,6 +86,7 @@ class SideContext:
     facts: Mapping[str, Value] = field(init=False)
     owners: Mapping[str, str] = field(init=False)
     read: list[Message] = field(default_factory=list)
+    first: Message | None = None
     borrowed: bool = False
 
     def __post_init__(self) -> None:
@@ -124,19 +126,13 @@ class SideContext:
     def spans(self, template: Template) -> list[Span]:
         """The template as spans, every hole filled. Raises MissingReferenceError."""
         self.read.clear()
+        self.first = None
         self.borrowed = False
         return [span for part in template.parts for span in self._part_spans(part)]
 
     def plain(self, template: Template) -> str:
         """The template as bare text, for the names of drawings. Raises MissingReferenceError."""
         return "".join(self._part_text(part) for part in template.parts)
-
-    def message_of(self, template: Template) -> Message | None:
-        """The first text of a template, None when it holds no text of the card."""
-        for hole in template.holes:
-            if hole.scope not in (None, "press"):
-                return self._message(hole.name)
-        return None
 
     def title(self, name: str) -> str:
         """The words of a text, without its marks. Raises MissingReferenceError."""
@@ -153,7 +149,9 @@ class SideContext:
 
     def _text_spans(self, hole: Hole) -> Iterable[Span]:
         if hole.scope != "press":
-            return self._filled(self._message(hole.name))
+            message = self._message(hole.name)
+            self.first = self.first or message
+            return self._filled(message)
         key = hole.name.partition(".")[2]
         if key not in self.common.press.messages:
             known = [f"press.{name}" for name in self.common.press.messages]
@@ -219,14 +217,14 @@ class SideContext:
 
 def upper_span(span: Span) -> Span:
     """The span in capitals."""
-    return span if isinstance(span, SignToken) else replace(span, text=span.text.upper())
+    return span if isinstance(span, SignToken) else TextSpan(span.text.upper(), span.bold, span.italic, span.offset)
 
 
 def restyled(span: Span, bold: bool, italic: bool) -> Span:
     """The span with the style of the whole text laid over its own."""
     if isinstance(span, SignToken):
         return span
-    return replace(span, bold=span.bold or bold, italic=span.italic or italic)
+    return TextSpan(span.text, span.bold or bold, span.italic or italic, span.offset)
 
 
 def _filtered(hole: Hole, value: Value) -> str:

@@ -18,11 +18,12 @@ LARGE_CONTRAST = 3.0
 LARGE_SIZE = pt(18)
 
 
-def judge_contrast(place: Place, found: float, *, large: bool, **names: str) -> Iterator[Problem]:
-    """Whether something stands out from its ground; `names` say what it is. Signs are large."""
+def judge_contrast(spec: ItemSpec, key: str, found: float, *, large: bool, **names: str) -> Iterator[Problem]:
+    """Whether something stands out from its ground; `key` is where its colour was typed. Signs are large."""
     wanted = LARGE_CONTRAST if large else TEXT_CONTRAST
     if found < wanted:
-        yield error(place, "contrast", found=f"{found:.1f}", wanted=f"{wanted:g}", **names)
+        named = {"item": spec.name, **names}
+        yield error(spec.place_of(key), "contrast", found=f"{found:.1f}", wanted=f"{wanted:g}", **named)
 
 
 def judge_text(side: ResolvedSide, part: TextPart, typeset: Typeset) -> Iterator[Problem]:
@@ -39,9 +40,8 @@ def judge_text(side: ResolvedSide, part: TextPart, typeset: Typeset) -> Iterator
         place = _place_of_letter(part, typeset.missing) or part.place
         yield error(place, "missing-glyph", locale=locale, letters=letters, font=_family_of(part.spec), **names)
     if part.ground is not None:
-        found, place = contrast(part.colour, part.ground), part.spec.place_of("colour")
-        large = typeset.block.size >= LARGE_SIZE
-        yield from judge_contrast(place, found, large=large, item=part.spec.name, **names)
+        found, large = contrast(part.colour, part.ground), typeset.block.size >= LARGE_SIZE
+        yield from judge_contrast(part.spec, "colour", found, large=large, **names)
 
 
 def _place_of_letter(part: TextPart, letters: tuple[str, ...]) -> Place | None:

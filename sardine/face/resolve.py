@@ -244,8 +244,8 @@ class _Resolver:
         colours = [self.palette[token] for token in drawing.tokens if token in self.palette]
         if ground is not None and colours:
             best = max(contrast(colour, ground) for colour in colours)
-            names = {"item": spec.name, "face": self.face.name, "card": self.context.thing.id}
-            self.problems += judge_contrast(spec.place_of(kind), best, large=True, **names)
+            names = {"face": self.face.name, "card": self.context.thing.id}
+            self.problems += judge_contrast(spec, kind, best, large=True, **names)
 
     def _text(self, spec: ItemSpec, content: TextSpec, box: Rect) -> Iterator[Part]:
         colour = self._colour(spec, "colour", content.colour)
@@ -261,14 +261,13 @@ class _Resolver:
         except MissingReferenceError as fault:
             self._missing_reference(spec.place_of("text"), fault)
             return
-        messages, borrowed = tuple(self.context.read), self.context.borrowed
+        message, messages, borrowed = self.context.first, tuple(self.context.read), self.context.borrowed
         if content.bold or content.italic:
             spans = [restyled(span, content.bold, content.italic) for span in spans]
         if content.upper:
             spans = [upper_span(span) for span in spans]
         if content.on is None:
             self.problems.append(warning(spec.place_of("text"), "no-ground", item=spec.name, face=self.face.name))
-        message = self.context.message_of(content.template)
         style, signs = self._style(content, family), self._signs(spans)
         self.drawings += signs
         look = self._look(spec, box, colour, style)

@@ -12,8 +12,8 @@ from hashlib import sha256
 from typing import BinaryIO
 
 VERSION = "1.7"
-# Level 6 takes nearly twice the time for a tenth of the size.
-COMPRESSION = 4
+# Level 6 takes twice the time for a tenth of the size.
+COMPRESSION = 3
 # What `open` marks a number with that was handed out and not written yet.
 _UNWRITTEN = -1
 

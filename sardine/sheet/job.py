@@ -34,8 +34,11 @@ class SizeGroup:
 def group_by_size(layout: GameLayout, cards: Iterable[PrintedCard]) -> list[SizeGroup]:
     """The cards of each size, in the order in which the sizes come up."""
     groups: dict[CardFormat, list[PrintedCard]] = {}
+    kinds: dict[str, list[PrintedCard]] = {}
     for card in cards:
-        groups.setdefault(layout.kind_format(card.kind), []).append(card)
+        if card.kind not in kinds:
+            kinds[card.kind] = groups.setdefault(layout.kind_format(card.kind), [])
+        kinds[card.kind].append(card)
     return [SizeGroup(measures, own) for measures, own in groups.items()]
 
 

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from sardine.geometry import Rect
 from sardine.sheet.impose import SheetSide
 from sardine.sheet.marks import unmarked_cuts
-from sardine.sheet.page import outlines
-from sardine.sheet.pages import Batch, plan_pages
-from sardine.sheet.spec import MarkKind
+from sardine.sheet.pages import PlannedPage, SheetPlan
+from sardine.sheet.spec import MarkKind, Paper
 from sardine.units import ZERO, Length
 from validator.database.place import Place
 from validator.database.problem import Problem, warning
 
 
-def margin_problems(batches: Sequence[Batch], place: Place) -> list[Problem]:
-    """Warnings of a job, each once: art in the printer's margin, cuts that no room was left to mark.
+def margin_problems(planned: Iterable[PlannedPage], paper: Paper, place: Place) -> list[Problem]:
+    """Warnings of the pages of a job, each once: art in the printer's margin, cuts that no room was left to mark.
 
     `place` stands for the job: where the cards' format was typed.
     """
-    paper = batches[0].plan.paper
     excess, unmarked = ZERO, 0
     # Sheets with the same slots filled are all alike.
-    pages = ((plan, side) for plan, side in plan_pages(batches) if isinstance(side, SheetSide))
-    for plan, side in {(id(plan), side.side, outlines(side.placements)): (plan, side) for plan, side in pages}.values():
+    alike: dict[object, tuple[SheetPlan, SheetSide]] = {}
+    for plan, side in planned:
+        if isinstance(side, SheetSide):
+            alike[id(plan), side.side, *[placement.slot for placement in side.placements]] = plan, side
+    for plan, side in alike.values():
         moved = plan.correction(side.side)
         for placement in side.placements:
             excess = max(excess, _excess(placement.clip.moved(moved.dx, moved.dy), plan.printable))

@@ -128,10 +128,9 @@ class PageSetter:
     advice: Callable[[Side], tuple[Item, ...]]
 
 
-def lay_pages(batches: Sequence[Batch], setter: PageSetter) -> Iterator[Page]:
-    """The pages of a job in the order of the file, one at a time."""
-    sheets = count_sheets(batches)
-    for plan, page in plan_pages(batches):
+def lay_pages(planned: Iterable[PlannedPage], sheets: int, setter: PageSetter) -> Iterator[Page]:
+    """The planned pages of a job of so many sheets, one at a time."""
+    for plan, page in planned:
         size = plan.grid.page
         if isinstance(page, Side):
             yield Page(size, items=setter.advice(page), side=page, correction=plan.correction(page))

@@ -251,11 +251,15 @@ def _without_edge_spaces(segments: list[Segment]) -> tuple[Segment, ...]:
 def _paragraphs(spans: Iterable[Span], locale: str) -> Iterator[list[Span]]:
     """Spans regrouped by line of the message, each text set in the typography of its language."""
     current: list[Span] = []
-    for span in spans:
+    for span in _joined(spans):
         if isinstance(span, SignToken):
             current.append(span)
             continue
-        first, *rest = set_typography(span.text, locale).split("\n")
+        text = set_typography(span.text, locale)
+        if text is span.text and "\n" not in text:
+            current.append(span)
+            continue
+        first, *rest = text.split("\n")
         current.append(Text(first, span.bold, span.italic, span.offset))
         for line in rest:
             yield current
@@ -264,6 +268,19 @@ def _paragraphs(spans: Iterable[Span], locale: str) -> Iterator[list[Span]]:
         current.pop()
     if current:
         yield current
+
+
+def _joined(spans: Iterable[Span]) -> list[Span]:
+    """The spans, neighbours in one style as one: a word that a placeholder is part of is one word."""
+    joined: list[Span] = []
+    last: Span | None = None
+    for span in spans:
+        if isinstance(last, Text) and isinstance(span, Text) and (last.bold, last.italic) == (span.bold, span.italic):
+            last = joined[-1] = Text(last.text + span.text, span.bold, span.italic, last.offset)
+        else:
+            joined.append(span)
+            last = span
+    return joined
 
 
 def _font_runs(family: Family, text: str, bold: bool, italic: bool, missing: set[str]) -> list[tuple[Font, str]]:

@@ -15,7 +15,6 @@ _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)|(?<=\w)'(?=\s|$)|(?<=\s)'(?=\d\d\b)")
 # inside guillemets, a full non-breaking space before the colon.
 _FRENCH_THIN = re.compile(r" (?=[;!?»])|(?<=«) ")
 _FRENCH_COLON = re.compile(r" (?=:)")
-_UNITS = (" mm", " cm", " pt", " %")
 _NUMBER_AND_UNIT = re.compile(r"(?<=\d) (?=(?:mm|cm|pt|%)\b|%)")
 
 
@@ -26,7 +25,7 @@ def set_typography(text: str, locale: str) -> str:
     text = text.replace("...", "\N{HORIZONTAL ELLIPSIS}")
     if "'" in text:
         text = _APOSTROPHE.sub("\N{RIGHT SINGLE QUOTATION MARK}", text)
-    if any(unit in text for unit in _UNITS):
+    if " mm" in text or " cm" in text or " pt" in text or " %" in text:
         text = _NUMBER_AND_UNIT.sub(NO_BREAK_SPACE, text)
     if locale.split("-")[0] == "fr":
         text = _FRENCH_THIN.sub(NARROW_NO_BREAK_SPACE, text)
