@@ -84,20 +84,25 @@ class Helpers:
             turn = _Turn(helper, len(turns[helper]))
             self._turns.update({(game.id, thing.id): turn for game, thing, _faces in dealt})
             turns[helper].append(dealt)
-        for own in turns:
-            self._helpers.append(_start(own, draw, [helper.stream for helper in self._helpers]))
+        # No process or file may be left for a helper: then there are fewer, and this process draws what was theirs.
+        with suppress(OSError):
+            for own in turns:
+                self._helpers.append(_start(own, draw, [helper.stream for helper in self._helpers]))
+        self._wanting = len(self._helpers) < count
 
     @property
     def failed(self) -> bool:
-        """Whether a helper has ended before its time."""
-        return any(helper.failed for helper in self._helpers)
+        """Whether a helper could not be started, or has ended before its time."""
+        return self._wanting or any(helper.failed for helper in self._helpers)
 
     def turn_of(self, game: str, thing: str) -> DrawnTurn:
         """The turn with a card, once its helper has finished it; an empty one if none has. Cards must be asked for in
         their order.
         """
         turn = self._turns.get((game, thing))
-        return NOTHING if turn is None else self._helpers[turn.helper].turn(turn.number)
+        if turn is None or turn.helper >= len(self._helpers):
+            return NOTHING
+        return self._helpers[turn.helper].turn(turn.number)
 
     def stop(self) -> None:
         """End the helpers, whatever they are doing."""
@@ -154,9 +159,14 @@ class _Helper:
 
 
 def _start(turns: Sequence[Sequence[ThingFaces]], draw: DrawTurn, others: Sequence[BinaryIO]) -> _Helper:
-    """Start a helper. `others` are the streams of helpers that run already."""
+    """Start a helper. `others` are the streams of helpers that run already. Raises OSError if there can be none."""
     reading, writing = os.pipe()
-    process = os.fork()
+    try:
+        process = os.fork()
+    except OSError:
+        os.close(reading)
+        os.close(writing)
+        raise
     if process:
         os.close(writing)
         return _Helper(process, os.fdopen(reading, "rb"))

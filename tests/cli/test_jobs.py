@@ -33,6 +33,23 @@ SideStore._draw_turn = break_down
 main()
 """
 
+# There is no process left for the second helper, or for any.
+REFUSING = """
+import os
+from sardine.cli.main import main
+
+fork, forked = os.fork, []
+
+def refuse():
+    forked.append(True)
+    if len(forked) > MOST:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+    return fork()
+
+os.fork = refuse
+main()
+"""
+
 
 def run(
     game: SyntheticGame, jobs: int, *arguments: str, program: tuple[str, ...] = ("-m", "sardine")
@@ -67,11 +84,18 @@ def test_what_is_wrong_with_the_cards_of_a_helper_is_told_as_ever(tmp_path: Path
 
 
 @needs_fork
-def test_the_share_of_a_helper_that_fails_is_drawn_all_the_same_and_the_failure_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("program", "jobs"),
+    [(BREAKING, 2), (f"MOST = 0\n{REFUSING}", 2), (f"MOST = 1\n{REFUSING}", 3)],
+    ids=["breaks down", "cannot start", "second cannot start"],
+)
+def test_the_share_of_a_helper_that_fails_is_drawn_all_the_same_and_the_failure_told(
+    tmp_path: Path, program: str, jobs: int
+) -> None:
     game = make_game(tmp_path, 150)
     run(game, 1)
     alone = game.pdf().read_bytes()
-    code, said, errors = run(game, 2, program=("-c", BREAKING))
+    code, said, errors = run(game, jobs, program=("-c", program))
     assert code == "0"
     assert "faces laid out: 300, unchanged: 0" in said
     assert errors == "a process that drew ahead has failed; its share was drawn by this one\n"
