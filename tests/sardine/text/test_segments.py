@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from sardine.text.fonts import Family
-from sardine.text.segments import SignPiece
+from sardine.text.segments import SignPiece, segment_spans
 from sardine.text.shape import Shaped
 from tests.sardine.kit import ATKINSON, BOLD, ITALIC, JOSEFIN, REGULAR, load_font, segments
+from validator.locale.markup import Text
 
 BUNGEE = load_font("fontpkg-bungee", "Bungee-Regular.ttf")
 CZECH = "Příliš žluťoučký kůň – zażółć gęślą jaźń"
@@ -58,6 +59,14 @@ def test_marks_choose_the_style() -> None:
 
 def test_a_mark_inside_a_word_does_not_let_it_break() -> None:
     assert [len(paragraph) for paragraph in segments("*Jouer*, puis").paragraphs] == [2]
+
+
+def test_a_word_that_a_placeholder_is_part_of_is_one_word() -> None:
+    """Kerning and breaks are those of the whole word."""
+    parts = [Text("A", False, False, 0), Text("V", False, False, 1), Text("e-x", False, False, 2)]
+    found = segment_spans(parts, ATKINSON, "fr", lambda _sign: 1.0)
+    whole = segment_spans([Text("AVe-x", False, False, 0)], ATKINSON, "fr", lambda _sign: 1.0)
+    assert found == whole
 
 
 def test_a_sign_sticks_to_the_letters_beside_it() -> None:
