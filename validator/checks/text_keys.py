@@ -47,14 +47,15 @@ def _check_source(game: Game, source: TextView, others: list[TextView]) -> Itera
             meant = _twin(key, _common_orphans(key, source, others))
         if meant is not None:
             names = listing(view.locale for view in others if meant in view.keys)
-            place = source.keys[key]
+            place = source.place_of(key)
             source.rename(key, meant)
             yield error(place, "text-key-in-source", key=key, nearest=_last(meant), others=names or "the game")
     lacking = [key for key in wanted if key not in source.keys]
     present = source.wholes
     for whole in dict.fromkeys(absent_part(key, present) for key in lacking):
         yield error(source.place_near(parent(whole)), "text-required", key=whole)
-    source.keys |= {key: source.place_near(key) for key in lacking}
+    for key in lacking:
+        source.add(key)
 
 
 def _common_orphans(key: str, source: TextView, others: list[TextView]) -> list[str]:
@@ -71,7 +72,7 @@ def _check_misspelt(source: TextView, view: TextView, game: Game) -> Iterator[Pr
         if key not in source.keys:
             meant = _twin(key, [other for other in source.keys if other not in view.keys])
             if meant is not None:
-                place = view.keys[key]
+                place = view.place_of(key)
                 view.rename(key, meant)
                 yield error(place, "text-key", key=key, nearest=_last(meant), source=source.locale)
 

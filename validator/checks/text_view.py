@@ -9,12 +9,20 @@ from validator.locale.catalogue import Catalogue
 
 
 class TextView:
-    """The keys of one catalogue with their places. An entry is what holds fields: `cards.docks`, `game`."""
+    """The keys of one catalogue as they are meant, each with the key that was typed. An entry is what holds fields:
+    `cards.docks`, `game`.
+    """
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.locale = catalogue.locale
-        self.keys: dict[str, Place] = {key: message.place for key, message in catalogue.messages.items()}
+        self.keys: dict[str, str] = {key: key for key in catalogue.messages}
+        # Ids by section, None when they must be looked for again.
+        self._entries: dict[str, dict[str, None]] | None = None
+
+    def place_of(self, key: str) -> Place:
+        """Where one of the keys was typed, or would stand."""
+        return self.catalogue.place_near(self.keys[key])
 
     def place_near(self, key: str) -> Place:
         """Where `key` stands or would stand."""
@@ -28,16 +36,28 @@ class TextView:
 
     def entries(self, section: str) -> list[str]:
         """The ids that have texts in a section, in the order of the file."""
-        parts = (key.split(".") for key in self.keys if key.startswith(section + "."))
-        return list(dict.fromkeys(part[1] for part in parts if len(part) == 3))
+        if self._entries is None:
+            self._entries = {}
+            for key in self.keys:
+                parts = key.split(".")
+                if len(parts) == 3:
+                    self._entries.setdefault(parts[0], {})[parts[1]] = None
+        return list(self._entries.get(section, ()))
+
+    def add(self, key: str) -> None:
+        """Takes a key as if it had been typed."""
+        self._change({**self.keys, key: key})
 
     def rename(self, old: str, new: str) -> None:
         """Lets a key, or all keys of an entry, go by another name."""
-        self.keys = {_renamed(key, old, new): place for key, place in self.keys.items()}
+        self._change({_renamed(key, old, new): typed for key, typed in self.keys.items()})
 
     def drop(self, start: str) -> None:
         """Forgets a key, or all keys of an entry."""
-        self.keys = {key: place for key, place in self.keys.items() if not is_under(key, start)}
+        self._change({key: typed for key, typed in self.keys.items() if not is_under(key, start)})
+
+    def _change(self, keys: dict[str, str]) -> None:
+        self.keys, self._entries = keys, None
 
 
 def is_under(key: str, start: str) -> bool:
