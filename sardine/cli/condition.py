@@ -90,7 +90,7 @@ def _is_number(text: str) -> bool:
 
 def read_list(option: str, text: str) -> tuple[str, ...]:
     """The ids of `--cards ID,ID`; empty ones are left out."""
-    return tuple(entry for entry in _row(option, text) if entry)
+    return tuple(entry for entry in _row(option, text) if entry) if text else ()
 
 
 def _row(option: str, text: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING
 
@@ -111,52 +111,56 @@ class _Resolver:
             return None
         return role.choices[value]
 
-    def resolve_item(self, spec: ItemSpec) -> Iterator[Part]:
+    def resolve_item(self, spec: ItemSpec) -> Sequence[Part]:
         """The parts of one face item: none, one, or one for each entry of the list that it repeats over."""
         if spec.when and not self._applies(spec, spec.when, wanted=True):
-            return
+            return ()
         if spec.unless and not self._applies(spec, spec.unless, wanted=False):
-            return
+            return ()
         if spec.repeat is None:
-            yield from self._resolve_once(spec, ZERO, ZERO)
-            return
+            return self._resolve_once(spec, ZERO, ZERO)
         entries = self._fact(spec, "repeat", spec.repeat.over)
+        parts: list[Part] = []
         for number, entry in enumerate(entries if isinstance(entries, tuple) else ()):
             self.context.item = entry
-            yield from self._resolve_once(spec, spec.repeat.dx * number, spec.repeat.dy * number)
+            parts += self._resolve_once(spec, spec.repeat.dx * number, spec.repeat.dy * number)
         self.context.item = None
+        return parts
 
     def _applies(self, spec: ItemSpec, condition: Condition, *, wanted: bool) -> bool:
         """Whether the card meets the condition (`wanted`), or does not meet it."""
         key = "when" if wanted else "unless"
         return all((self._fact(spec, key, name) in values) is wanted for name, values in condition)
 
-    def _resolve_once(self, spec: ItemSpec, dx: Length, dy: Length) -> Iterator[Part]:
+    def _resolve_once(self, spec: ItemSpec, dx: Length, dy: Length) -> tuple[Part, ...]:
         content, box = spec.content, spec.box
         if box is not None and (dx or dy):
             box = box.moved(dx, dy)
         if isinstance(content, ShapeSpec):
-            yield from self._shape(spec, content, box, dx, dy)
-        elif box is not None and isinstance(content, DrawingSpec):
+            return self._shape(spec, content, box, dx, dy)
+        if box is None:
+            return ()
+        if isinstance(content, DrawingSpec):
             own = None if content.own is None else self._own(spec, "own", content.own, box)
-            yield from self._drawing(spec, content, box) if own is None else own
-        elif box is not None and isinstance(content, ArtSpec):
-            yield from self._own(spec, "art", content, box) or ()
-        elif box is not None and isinstance(content, TextSpec):
-            yield from self._text(spec, content, box)
+            return self._drawing(spec, content, box) if own is None else own
+        if isinstance(content, ArtSpec):
+            return self._own(spec, "art", content, box) or ()
+        return self._text(spec, content, box)
 
-    def _shape(self, spec: ItemSpec, shape: ShapeSpec, box: Rect | None, dx: Length, dy: Length) -> Iterator[Part]:
+    def _shape(
+        self, spec: ItemSpec, shape: ShapeSpec, box: Rect | None, dx: Length, dy: Length
+    ) -> tuple[ReadyPart, ...]:
         fill = self._colour(spec, "fill", shape.fill)
         line = self._colour(spec, "stroke", shape.stroke)
         if fill is None and line is None:
-            return
+            return ()
         # The same on many cards: made once for each place and colour.
         ready, where = self.context.common.ready, (id(spec), dx, dy, fill, line)
         if where not in ready:
             stroke = None if line is None else Stroke(line, shape.line_width, shape.dash)
             item = Shape(_path(shape, box, dx, dy), fill, stroke)
             ready[where] = ReadyPart((turned(item, spec.turn, box),), f"{item} {spec.turn}")
-        yield ready[where]
+        return (ready[where],)
 
     def _colour(self, spec: ItemSpec, key: str, token: str | None) -> Rgb | None:
         if token is None:
@@ -169,11 +173,11 @@ class _Resolver:
             return None
         return self.palette[token]
 
-    def _drawing(self, spec: ItemSpec, content: DrawingSpec, box: Rect) -> Iterator[Part]:
+    def _drawing(self, spec: ItemSpec, content: DrawingSpec, box: Rect) -> tuple[ReadyPart, ...]:
         kind = {"scenes": "scene", "signs": "sign"}.get(content.folder, "drawing")
         name = self._fill(spec, kind, content.template)
         if name is None:
-            return
+            return ()
         full = f"{content.folder}/{name}" if content.folder else name
         # The same on many cards: made once for each place and each choice of roles, unless something is wrong with it.
         ready, where = self.context.common.ready, (id(spec), full, box.x, box.y, self.choices)
@@ -183,9 +187,10 @@ class _Resolver:
             part = self._picture(spec, content, box, kind, full)
             if part is not None and len(self.problems) == problems:
                 ready[where] = part
-        if part is not None:
-            self.drawings += part.drawings
-            yield part
+        if part is None:
+            return ()
+        self.drawings += part.drawings
+        return (part,)
 
     def _picture(self, spec: ItemSpec, content: DrawingSpec, box: Rect, kind: str, name: str) -> ReadyPart | None:
         """The drawing of that name in the box; None, with its problem, if there is none."""
@@ -247,7 +252,7 @@ class _Resolver:
             names = {"face": self.face.name, "card": self.context.thing.id}
             self.problems += judge_contrast(spec, kind, best, large=True, **names)
 
-    def _text(self, spec: ItemSpec, content: TextSpec, box: Rect) -> Iterator[Part]:
+    def _text(self, spec: ItemSpec, content: TextSpec, box: Rect) -> tuple[TextPart, ...]:
         colour = self._colour(spec, "colour", content.colour)
         ground = self._colour(spec, "on", content.on)
         family = self.kit.families.get(content.family)
@@ -255,12 +260,12 @@ class _Resolver:
             known = suggestion(content.family, self.kit.families)
             self._add(spec.place_of("family"), "unknown-family", family=content.family, nearest=known)
         if colour is None or family is None:
-            return
+            return ()
         try:
             spans = self.context.spans(content.template)
         except MissingReferenceError as fault:
             self._missing_reference(spec.place_of("text"), fault)
-            return
+            return ()
         message, messages, borrowed = self.context.first, tuple(self.context.read), self.context.borrowed
         if content.bold or content.italic:
             spans = [restyled(span, content.bold, content.italic) for span in spans]
@@ -271,7 +276,8 @@ class _Resolver:
         style, signs = self._style(content, family), self._signs(spans)
         self.drawings += signs
         look = self._look(spec, box, colour, style)
-        yield TextPart(spec, spans, style, box, colour, content.above, ground, message, messages, borrowed, signs, look)
+        above = content.above
+        return (TextPart(spec, spans, style, box, colour, above, ground, message, messages, borrowed, signs, look),)
 
     def _style(self, content: TextSpec, family: Family) -> KeyedStyle:
         """The style of a text item, made once for all cards."""

@@ -25,16 +25,19 @@ class Typesetter:
         """Set spans in a box. Nothing is lost silently: see `Typeset.block.overset` and `missing`."""
         segmented = segment_spans(spans, style.family, self.locale, self._aspect)
         block = set_block(segmented.paragraphs, style, box, self.locale)
-        items = tuple([item for run in block.runs for item in self._items(run, colour)])
-        return Typeset(items, block, segmented.missing)
+        items: list[Item] = []
+        for run in block.runs:
+            if isinstance(run, TextRun):
+                items.append(Text(run, colour))
+            else:
+                items += self._sign(run)
+        return Typeset(tuple(items), block, segmented.missing)
 
     def _aspect(self, sign: str) -> float:
         drawing = self.signs.get(f"signs/{sign}")
         return 1.0 if drawing is None else drawing.width / drawing.height
 
-    def _items(self, run: TextRun | SignRun, colour: Rgb) -> tuple[Item, ...]:
-        if isinstance(run, TextRun):
-            return (Text(run, colour),)
+    def _sign(self, run: SignRun) -> tuple[Item, ...]:
         drawing = self.signs.get(f"signs/{run.sign}")
         # An unknown sign is a problem of the text check; here it only leaves its room empty.
         if drawing is None:

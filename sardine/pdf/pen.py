@@ -129,8 +129,9 @@ class _Sketch:
         self.art: dict[str, None] = {}
         # The fill colour that is set, None for not known.
         self._fill: Rgb | None = None
-        # The operator that set the font, empty for none.
-        self._font = ""
+        # The font that is set, None for not known, and its size.
+        self._font: Font | None = None
+        self._size = 0
 
     def draw(self, items: Iterable[Item]) -> None:
         for item in items:
@@ -156,10 +157,9 @@ class _Sketch:
         if item.colour is not self._fill and item.colour != self._fill:
             self.parts.append(op.fill_colour(item.colour))
         self._fill = item.colour
-        chosen = set_font(self.pen.know_font(run.font), run.size)
-        if chosen != self._font:
-            self.parts.append(chosen)
-            self._font = chosen
+        if run.font is not self._font or run.size != self._size:
+            self.parts.append(set_font(self.pen.know_font(run.font), run.size))
+            self._font, self._size = run.font, run.size
         fragments = list(map(self.pen.fragments.__getitem__, run.parts))
         self.glyphs += [fragment.glyphs for fragment in fragments]
         self.parts.append(show_run(run, [fragment.array for fragment in fragments], int(self.height)))
@@ -184,11 +184,11 @@ class _Sketch:
     def _within(self, before: str, items: Iterable[Item], height: Length) -> None:
         """Items in a space of their own, which the operators `before` open."""
         outside, self.height = self.height, height
-        self._fill, self._font = None, ""
+        self._fill = self._font = None
         self.parts += ["q", before]
         self.draw(items)
         self.parts.append("Q")
-        self.height, self._fill, self._font = outside, None, ""
+        self.height, self._fill, self._font = outside, None, None
 
 
 def draw_art(drawing: Drawing, colours: Colours) -> str:

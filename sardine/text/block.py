@@ -227,7 +227,7 @@ def _placed(paragraphs: Paragraphs, style: TextStyle, box: Rect, size: Length, m
         for line in paragraph.break_lines(_line_measure(paragraph, style, measure))
     ]
     font, em = style.family.regular, int(size)
-    height = _height(style, size, len(lines), len(paragraphs))
+    height = _height(style, em, len(lines), len(paragraphs))
     top = box.y
     if style.valign is Valign.BOTTOM:
         top = box.bottom - height

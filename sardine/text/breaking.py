@@ -127,11 +127,12 @@ class Paragraph:
         starts, stops, segments, limit = self._starts, self._stops, self.segments, measure + SLACK
         least_costs: dict[int, float] = {}
         best_starts: dict[int, int] = {}
+        possible = [(start, starts[start], before) for start, before in costs.items()]
         for stop in ends:
             end, least = stops[stop - 1], float("inf")
             extra = HYPHEN_COST if segments[stop - 1].glue is Glue.HYPHEN else 0.0
-            for start, before in costs.items():
-                width = end - starts[start]
+            for start, begin, before in possible:
+                width = end - begin
                 if start >= stop or width > limit:
                     continue
                 slack = measure - width

@@ -207,12 +207,16 @@ _GLUES = {" ": Glue.SPACE, "\N{SOFT HYPHEN}": Glue.HYPHEN, "\N{ZERO WIDTH SPACE}
 def _add_span(builder: _Builder, span: Text, *, is_last: bool) -> None:
     """Adds a span; the last one of a paragraph ends its last segment, too."""
     bold, italic = span.bold, span.italic
-    # Words and the break opportunities between them take turns.
-    *tokens, rest = _TOKENS.split(span.text) if _RARE_GAPS.search(span.text) else _spaced(span.text)
-    words, gaps = tokens[::2], tokens[1::2]
-    if gaps.count(" ") < len(gaps) or not builder.add_words(words, bold, italic):
-        for word, gap in zip(words, gaps, strict=True):
+    if _RARE_GAPS.search(span.text):
+        # Words and the break opportunities between them take turns.
+        *tokens, rest = _TOKENS.split(span.text)
+        for word, gap in zip(tokens[::2], tokens[1::2], strict=True):
             _add_word(builder, word, gap, bold, italic)
+    else:
+        *words, rest = span.text.split(" ")
+        if not builder.add_words(words, bold, italic):
+            for word in words:
+                builder.add_word(word, bold, italic, Glue.SPACE)
     if rest and is_last:
         builder.add_word(rest, bold, italic, Glue.NONE)
     elif rest:
@@ -228,14 +232,6 @@ def _add_word(builder: _Builder, word: str, gap: str, bold: bool, italic: bool) 
         builder.add_text(word, bold, italic)
     builder.add_text(gap, bold, italic)
     builder.close(Glue.NONE, bold, italic)
-
-
-def _spaced(text: str) -> list[str]:
-    """What `_TOKENS` splits a text into that has no break opportunities but spaces."""
-    words = text.split(" ")
-    tokens = [" "] * (len(words) * 2 - 1)
-    tokens[::2] = words
-    return tokens
 
 
 def _without_edge_spaces(segments: list[Segment]) -> tuple[Segment, ...]:

@@ -53,7 +53,11 @@ def parse_yaml(source: Source, shape: Shape = UNKNOWN_SHAPE, parser: Any = None)
     """Reads YAML text. `parser` is a PyYAML loader class, for tests that compare the two."""
     builder = TreeBuilder(source, shape)
     try:
-        _take_events(builder, (parser or PARSER)(source.text))
+        loader = (parser or PARSER)(source.text)
+        try:
+            builder.take_all(loader.get_event)
+        finally:
+            loader.dispose()
     except yaml.YAMLError as fault:
         # Its patterns take longer to compile than a file to be read, and hardly any file needs them.
         from validator.database.yaml_faults import explain_fault
@@ -64,14 +68,3 @@ def parse_yaml(source: Source, shape: Shape = UNKNOWN_SHAPE, parser: Any = None)
         builder.give_up(error(Place(source.file), "yaml-syntax", reason="the parser gave up"))
     root, refusals = builder.root(), builder.refusals
     return Document(source.file, root, tuple(refusals.problems), source, frozenset(refusals.doubtful))
-
-
-def _take_events(builder: TreeBuilder, loader: Any) -> None:
-    """Hands the loader's events to the builder, for as long as there is sense in reading on."""
-    next_event, take = loader.get_event, builder.take
-    try:
-        # After the last event there is None; asking first whether there is one takes as long again.
-        while (event := next_event()) is not None and take(event):
-            pass
-    finally:
-        loader.dispose()

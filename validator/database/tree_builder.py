@@ -38,7 +38,7 @@ class _Open:
 
 
 class TreeBuilder:
-    """Takes the parser's events one by one; then `root()` gives the tree."""
+    """Takes the parser's events; then `root()` gives the tree."""
 
     def __init__(self, source: Source, shape: Shape) -> None:
         self.source = source
@@ -50,12 +50,12 @@ class TreeBuilder:
         self._documents = 0
         self._usable = True
 
-    def take(self, event: Any) -> bool:
-        """Takes the next event; False when there is no sense in reading on."""
-        handler = HANDLERS.get(type(event))
-        if handler is not None:
-            handler(self, event)
-        return self._usable
+    def take_all(self, next_event: Callable[[], Any]) -> None:
+        """Takes all events, the last of which is None, for as long as there is sense in reading on."""
+        while self._usable and (event := next_event()) is not None:
+            handler = HANDLERS.get(type(event))
+            if handler is not None:
+                handler(self, event)
 
     def give_up(self, problem: Problem) -> None:
         """Notes a problem after which the rest of the file cannot be understood."""
