@@ -80,7 +80,7 @@ types: $(TEST_STAMP) ## Run mypy --strict
 .PHONY: bench
 bench: $(TEST_STAMP) ## Measure press and rules beside other programs, and write docs/performance.md
 	@$(RUN) benchmarks/decks.py --write docs/performance.md $(ARGS)
-	@$(RUN) benchmarks/peers.py
+	@$(RUN) benchmarks/peers.py --write docs/rules-speed.md
 
 .PHONY: compiled
 compiled: $(TEST_STAMP) ## Compile the rules in a copy (needs a C compiler): same records, how much faster

@@ -2,10 +2,12 @@
 
 The engine plays as `sardine simulate` does: random policies through the general interface, every move validated,
 streams of chance for each game, all moves kept. Set-up, shuffles and scoring are in the time.
+Usage: python benchmarks/engine.py SECONDS   prints the speeds as JSON, one game and number of seats a line.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Iterator
@@ -59,3 +61,21 @@ def measure(game: Game[Any], seats: int, seconds: float, seed: int = 1) -> float
         decisions += count_decisions(game, seats, range(first, first + PORTION), seed)
         first += PORTION
     return decisions / spent
+
+
+def is_compiled() -> bool:
+    """Whether the rules are a compiled extension here (`make compiled`) and no Python."""
+    return not str(sys.modules[Game.__module__].__file__).endswith(".py")
+
+
+def main() -> None:
+    seconds = float(sys.argv[1])
+    for game in load_games():
+        for seats in seat_counts(game):
+            speed = round(measure(game, seats, seconds))
+            way = f"{seats} seats"
+            print(json.dumps({"engine": "Sardine", "way": way, "game": game.id, "speed": speed}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,7 +1,8 @@
 """Decisions per second of CPU of other rules engines beside ours, all played by random players in the same run.
 
-The others are installed into an environment of their own under build/peers/, so that nothing of them gets into ours.
-Usage: python benchmarks/peers.py [--seconds S] [--json]
+Ours is measured twice, as it is installed and compiled (`compiled.py`). The others are installed into an environment of
+their own under build/peers/, so that nothing of them gets into ours.
+Usage: python benchmarks/peers.py [--seconds S] [--write PAGE] [--json]
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ from pathlib import Path
 from statistics import geometric_mean
 from typing import Any
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.engine import load_games, measure, seat_counts  # noqa: E402
+from benchmarks.compiled import COPY, BuildFault, build, run  # noqa: E402
+from benchmarks.rules_page import write_page  # noqa: E402
 
 HOME = ROOT / "build" / "peers"
 PYTHON = HOME / ("Scripts" if sys.platform == "win32" else "bin") / "python"
@@ -48,55 +50,75 @@ def install() -> bool:
     return True
 
 
-def measure_peers(seconds: float) -> Iterator[Entry]:
+def measure_peers(seconds: float) -> list[Entry]:
     """Their speeds, each by itself."""
     script = ROOT / "benchmarks" / "peer_games.py"
     command = [str(PYTHON), "-W", "ignore", str(script), str(seconds)]
     shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     # Some of them greet the world on the same channel.
-    yield from (json.loads(line) for line in shown.splitlines() if line.startswith("{"))
+    return [json.loads(line) for line in shown.splitlines() if line.startswith("{")]
 
 
-def measure_ours(seconds: float) -> Iterator[Entry]:
-    """Our speeds, for each number of seats."""
-    for game in load_games():
-        for seats in seat_counts(game):
-            speed = measure(game, seats, seconds)
-            yield {"engine": "Sardine", "way": f"{seats} seats", "game": game.id, "speed": round(speed)}
+def measure_ours(folder: Path, seconds: float) -> list[Entry]:
+    """The speeds of the project in that folder, for each game and number of seats."""
+    return [json.loads(line) for line in run(folder, "benchmarks/engine.py", str(seconds)).splitlines()]
 
 
-def table(ours: list[Entry], peers: list[Entry]) -> Iterator[str]:
-    """One line for each peer: its speed, and how many times as fast each of our games is; after each way, the means."""
-    heads = [f"{found['game']} {found['way'].split()[0]}" for found in ours]
-    yield f"{'decisions a second of CPU':52}{'':>10}" + "".join(f"{head:>17}" for head in heads)
-    yield f"{'ours':52}{'':>10}" + "".join(f"{found['speed']:17,}" for found in ours)
+def measure_compiled(seconds: float) -> list[Entry]:
+    """Our speeds compiled; none where that cannot be done."""
+    try:
+        build()
+    except BuildFault as fault:
+        print(f"the compiled rules are left out: {fault}", file=sys.stderr)
+        return []
+    return measure_ours(COPY, seconds)
+
+
+def table(ours: list[Entry], peers: list[Entry]) -> Iterator[tuple[str, ...]]:
+    """One row for each peer: its name and speed, and how many times as fast each of our games is; after each way of
+    driving an engine the means of its games, and what we aim at.
+    """
+    yield "decisions a second of CPU", "", *(f"{found['game']} {found['way'].split()[0]}" for found in ours), "aim"
+    yield "ours", "", *(f"{found['speed']:,}" for found in ours), ""
     for (engine, way), group in groupby(peers, key=itemgetter("engine", "way")):
         found = list(group)
         for peer in found:
-            yield _line(f"{engine} {peer['game']} ({way})", peer["speed"], ours)
+            yield *_row(f"{engine} {peer['game']} ({way})", peer["speed"], ours), ""
         mean = round(geometric_mean([peer["speed"] for peer in found]))
-        aim = AIMS.get((engine, way))
-        yield _line(f"{engine} ({way}), geometric mean", mean, ours) + (f"   aim: {aim}" if aim else "")
+        yield *_row(f"{engine} ({way}), geometric mean", mean, ours), AIMS.get((engine, way), "")
 
 
-def _line(name: str, speed: int, ours: list[Entry]) -> str:
-    return f"{name:52}{speed:10,}" + "".join(f"{found['speed'] / speed:15.1f} x" for found in ours)
+def _row(name: str, speed: int, ours: list[Entry]) -> tuple[str, ...]:
+    return name, f"{speed:,}", *(f"{found['speed'] / speed:.1f} x" for found in ours)
+
+
+def lines(rows: list[tuple[str, ...]]) -> Iterator[str]:
+    """A table for the terminal."""
+    for name, speed, *found, aim in rows:
+        yield f"{name:52}{speed:>10}{''.join(f'{text:>17}' for text in found)}   {aim}".rstrip()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="CPU seconds for each game")
+    parser.add_argument("--write", type=Path, help="write the tables to this page")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     if not install():
         print("the peers are left out: they could not be installed (is there a network?)")
         return
-    ours = list(measure_ours(arguments.seconds))
-    peers = list(measure_peers(arguments.seconds))
+    ours, peers = measure_ours(ROOT, arguments.seconds), measure_peers(arguments.seconds)
+    compiled = measure_compiled(arguments.seconds)
     if arguments.json:
-        print(json.dumps([*ours, *peers]))
+        print(json.dumps({"ours": ours, "compiled": compiled, "peers": peers}))
         return
-    print("\n".join(table(ours, peers)))
+    tables = {"As it is installed": list(table(ours, peers))}
+    if compiled:
+        tables["Compiled (make compiled)"] = list(table(compiled, peers))
+    for title, rows in tables.items():
+        print("\n".join([title, *lines(rows), ""]))
+    if arguments.write is not None:
+        write_page(arguments.write, tables)
 
 
 if __name__ == "__main__":

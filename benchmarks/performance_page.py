@@ -16,9 +16,9 @@ def write_page(path: Path, report: Mapping[str, Any]) -> None:
     template = Template(TEMPLATE.read_text(encoding="utf-8"))
     text = template.substitute(
         report["tools"],
-        decks="\n".join(_table(_deck_rows(report["decks"]))),
-        cores="\n".join(_table(_core_rows(report["decks"]))),
-        again="\n".join(_table(_again_rows(report["decks"]))),
+        decks="\n".join(markdown_table(_deck_rows(report["decks"]))),
+        cores="\n".join(markdown_table(_core_rows(report["decks"]))),
+        again="\n".join(markdown_table(_again_rows(report["decks"]))),
         game_pages=game["pages"],
         game_press=f"{game['press']:.2f}",
         game_bare=f"{game['bare']:.2f}",
@@ -58,7 +58,7 @@ def _again_rows(decks: Iterable[Mapping[str, Any]]) -> Iterable[tuple[str, ...]]
         yield f"{deck['cards']:,}", *(f"{cpu:.2f} s" for cpu in seconds)
 
 
-def _table(rows: Iterable[tuple[str, ...]]) -> Iterable[str]:
+def markdown_table(rows: Iterable[tuple[str, ...]]) -> Iterable[str]:
     for number, row in enumerate(rows):
         yield f"| {' | '.join(row)} |"
         if number == 0:

@@ -19,7 +19,7 @@ from statistics import median
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.engine import count_decisions, load_games, measure, seat_counts  # noqa: E402
+from benchmarks.engine import count_decisions, is_compiled, load_games, measure, seat_counts  # noqa: E402
 from benchmarks.tight import play_game  # noqa: E402
 from validator.games.district_noir.rules import DistrictNoir  # noqa: E402
 
@@ -66,7 +66,7 @@ def compare(games: int, runs: int) -> Result:
         engine=median(engine for engine, _tight in pairs),
         tight=median(tight for _engine, tight in pairs),
         ratio=median(engine / tight for engine, tight in pairs),
-        compiled=not str(sys.modules[DistrictNoir.__module__].__file__).endswith(".py"),
+        compiled=is_compiled(),
         games=games,
         runs=runs,
         python=platform.python_version(),

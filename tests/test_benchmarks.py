@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from benchmarks.engine import count_decisions, load_games, seat_counts
-from benchmarks.peers import table
+from benchmarks.peers import lines, table
+from benchmarks.rules_page import write_page
 from benchmarks.synthetic import make_cards
 from benchmarks.tight import play_game
 from tests.validator.games.kit import district_noir, entry
@@ -52,24 +53,37 @@ def test_the_tight_loop_plays_the_same_game_as_the_engine() -> None:
     assert abs(sum(decisions for decisions, _payoff, _starter in tight) / 2000 - engine_length) < 0.5
 
 
+OURS = [
+    {"engine": "Sardine", "way": "2 seats", "game": "district-noir", "speed": 600_000},
+    {"engine": "Sardine", "way": "3 seats", "game": "chaos", "speed": 90_000},
+]
+PEERS = [
+    {"engine": "RLCard", "way": "run", "game": "uno", "speed": 30_000},
+    {"engine": "RLCard", "way": "run", "game": "gin-rummy", "speed": 7_500},
+    {"engine": "RLCard", "way": "step", "game": "uno", "speed": 60_000},
+]
+
+
 def test_the_table_of_peers_has_a_ratio_for_each_of_our_games() -> None:
-    ours = [
-        {"engine": "Sardine", "way": "2 seats", "game": "district-noir", "speed": 600_000},
-        {"engine": "Sardine", "way": "3 seats", "game": "chaos", "speed": 90_000},
-    ]
-    peers = [
-        {"engine": "RLCard", "way": "run", "game": "uno", "speed": 30_000},
-        {"engine": "RLCard", "way": "run", "game": "gin-rummy", "speed": 7_500},
-        {"engine": "RLCard", "way": "step", "game": "uno", "speed": 60_000},
-    ]
-    head, own, run, other_run, run_mean, step, step_mean = table(ours, peers)
-    assert head.split()[-4:] == ["district-noir", "2", "chaos", "3"]
-    assert own.split() == ["ours", "600,000", "90,000"]
-    assert run.split() == ["RLCard", "uno", "(run)", "30,000", "20.0", "x", "3.0", "x"]
-    assert other_run.split()[-4:] == ["80.0", "x", "12.0", "x"]
-    assert run_mean.split()[:8] == ["RLCard", "(run),", "geometric", "mean", "15,000", "40.0", "x", "6.0"]
-    assert "aim: District Noir 15 x" in run_mean
-    assert step.split()[-4:] == step_mean.split()[-4:] == ["10.0", "x", "1.5", "x"]
+    head, own, run, other_run, run_mean, step, step_mean = table(OURS, PEERS)
+    assert head[2:] == ("district-noir 2", "chaos 3", "aim")
+    assert own == ("ours", "", "600,000", "90,000", "")
+    assert run == ("RLCard uno (run)", "30,000", "20.0 x", "3.0 x", "")
+    assert other_run[2:] == ("80.0 x", "12.0 x", "")
+    assert run_mean[:4] == ("RLCard (run), geometric mean", "15,000", "40.0 x", "6.0 x")
+    assert "District Noir 15 x" in run_mean[-1]
+    assert step[2:] == step_mean[2:] == ("10.0 x", "1.5 x", "")
+
+
+def test_the_table_of_peers_is_told_in_the_terminal_and_on_a_page(tmp_path: Path) -> None:
+    rows = list(table(OURS, PEERS))
+    shown = list(lines(rows))
+    assert len(shown) == len(rows)
+    assert shown[2].split() == ["RLCard", "uno", "(run)", "30,000", "20.0", "x", "3.0", "x"]
+    write_page(tmp_path / "page.md", {"As it is installed": rows, "Compiled": rows})
+    page = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert page.count("| RLCard uno (run) | 30,000 | 20.0 x | 3.0 x |  |") == 2
+    assert "## Compiled" in page
 
 
 def test_every_game_is_measured_with_every_number_of_seats() -> None:
