@@ -110,10 +110,11 @@ class ResolvedSide:
     def digest(self) -> str:
         """The same for sides that look the same, drawn by the same program."""
         if not self._digests:
-            setting = (self.typesetter.locale, self.draft)
             measures = (int(self.size.width), int(self.size.height), int(self.bleed))
-            whole = (measures, setting, [part.key for part in self.parts])
-            self._digests.append(sha256(repr(whole).encode()).hexdigest()[:40])
+            setting = f"{measures} {self.typesetter.locale} {self.draft}"
+            # No file that is read holds a NUL.
+            whole = "\0".join([setting, *[part.key for part in self.parts]])
+            self._digests.append(sha256(whole.encode()).hexdigest()[:40])
         return self._digests[0]
 
 

@@ -20,7 +20,6 @@ class Refusals:
 
     def __init__(self, source: Source) -> None:
         self.source = source
-        self._has_escapes = "\\" in source.text
         self.problems: list[Problem] = []
         self.doubtful: set[int] = set()
 
@@ -54,7 +53,7 @@ class Refusals:
 
     def check_text(self, text: str, index: int) -> str:
         """The text, after a look for what an escape in double quotes can write and a file must not hold."""
-        hidden = INVISIBLE.search(text) if self._has_escapes else None
+        hidden = INVISIBLE.search(text)
         if hidden:
             self.note(index, "invisible-character", character=f"U+{ord(hidden[0]):04X}")
         return text

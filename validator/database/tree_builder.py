@@ -44,6 +44,8 @@ class TreeBuilder:
         self.source = source
         self.refusals = Refusals(source)
         self._shape = shape
+        # Only an escape can write what a file must not hold.
+        self._has_escapes = "\\" in source.text
         self._open: list[_Open] = []
         self._top: Node = None
         self._nodes = 0
@@ -83,7 +85,8 @@ class TreeBuilder:
         if frame is not None and frame.has_keys and frame.key is None:
             self._start_key(frame, event.value, index)
         elif event.style:
-            self._put(self.refusals.check_text(event.value, index), index)
+            value = event.value
+            self._put(self.refusals.check_text(value, index) if self._has_escapes else value, index)
         else:
             self._put(self._plain(event, frame, index), index)
 
@@ -152,22 +155,18 @@ class TreeBuilder:
             self._top = value
             return
         frame = self._open[-1]
-        node = frame.node
+        node, key = frame.node, frame.key
         if isinstance(node, Seq):
             node.append(value)
             node.value_indexes.append(index)
             return
-        self._put_under_key(frame, value, index)
+        if key is None:
+            self.give_up(error(self.source.place(index), "key-not-text"))
+        elif not frame.doubled and key in node.key_indexes:
+            node[key] = value
+            node.value_indexes[key] = index
         if is_complete:
             frame.key = None
-
-    def _put_under_key(self, frame: _Open, value: Node, index: int) -> None:
-        assert isinstance(frame.node, Map)
-        if frame.key is None:
-            self.give_up(error(self.source.place(index), "key-not-text"))
-        elif not frame.doubled and frame.key in frame.node.key_indexes:
-            frame.node[frame.key] = value
-            frame.node.value_indexes[frame.key] = index
 
     def _plain(self, event: Any, frame: _Open | None, index: int) -> Scalar:
         value = plain_value(event.value, self._shape_here().types)
