@@ -1,7 +1,8 @@
 """Decisions per second of CPU of other rules engines beside ours, all played by random players in the same run.
 
 Ours is measured twice, as it is installed and compiled (`compiled.py`). The others are installed into an environment of
-their own under build/peers/, so that nothing of them gets into ours.
+their own under build/peers/, so that nothing of them gets into ours. All are measured in turn, several rounds long, so
+that whatever else the machine does slows all of them alike; speeds are medians.
 Usage: python benchmarks/peers.py [--seconds S] [--write PAGE] [--json]
 """
 
@@ -16,7 +17,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
-from statistics import geometric_mean
+from statistics import geometric_mean, median
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -28,6 +29,7 @@ from benchmarks.rules_page import write_page  # noqa: E402
 HOME = ROOT / "build" / "peers"
 PYTHON = HOME / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 PACKAGES = ("rlcard", "open_spiel")
+ROUNDS = 3
 # Engine and way of driving it -> how many times as fast ours shall be.
 AIMS = {
     ("RLCard", "run"): "District Noir 15 x each, CHAOS and Paintball 5 x uno",
@@ -64,14 +66,21 @@ def measure_ours(folder: Path, seconds: float) -> list[Entry]:
     return [json.loads(line) for line in run(folder, "benchmarks/engine.py", str(seconds)).splitlines()]
 
 
-def measure_compiled(seconds: float) -> list[Entry]:
-    """Our speeds compiled; none where that cannot be done."""
+def can_compile() -> bool:
+    """Whether there is a compiled copy, now at the latest."""
     try:
         build()
     except BuildFault as fault:
         print(f"the compiled rules are left out: {fault}", file=sys.stderr)
-        return []
-    return measure_ours(COPY, seconds)
+        return False
+    return True
+
+
+def medians(rounds: list[list[Entry]]) -> list[Entry]:
+    """Each entry with the median of its speeds in all rounds."""
+    return [
+        {**found[0], "speed": round(median(entry["speed"] for entry in found))} for found in zip(*rounds, strict=True)
+    ]
 
 
 def table(ours: list[Entry], peers: list[Entry]) -> Iterator[tuple[str, ...]]:
@@ -100,15 +109,21 @@ def lines(rows: list[tuple[str, ...]]) -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0, help="CPU seconds for each game")
+    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds for each game in each round")
     parser.add_argument("--write", type=Path, help="write the tables to this page")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     if not install():
         print("the peers are left out: they could not be installed (is there a network?)")
         return
-    ours, peers = measure_ours(ROOT, arguments.seconds), measure_peers(arguments.seconds)
-    compiled = measure_compiled(arguments.seconds)
+    rounds: dict[str, list[list[Entry]]] = {"ours": [], "peers": [], "compiled": []}
+    compiles = can_compile()
+    for _round in range(ROUNDS):
+        rounds["ours"].append(measure_ours(ROOT, arguments.seconds))
+        rounds["peers"].append(measure_peers(arguments.seconds))
+        if compiles:
+            rounds["compiled"].append(measure_ours(COPY, arguments.seconds))
+    ours, peers, compiled = map(medians, rounds.values())
     if arguments.json:
         print(json.dumps({"ours": ours, "compiled": compiled, "peers": peers}))
         return

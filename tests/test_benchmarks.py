@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from benchmarks.engine import count_decisions, load_games, seat_counts
-from benchmarks.peers import lines, table
+from benchmarks.peers import Entry, lines, medians, table
 from benchmarks.rules_page import write_page
 from benchmarks.synthetic import make_cards
 from benchmarks.tight import play_game
@@ -73,6 +73,14 @@ def test_the_table_of_peers_has_a_ratio_for_each_of_our_games() -> None:
     assert run_mean[:4] == ("RLCard (run), geometric mean", "15,000", "40.0 x", "6.0 x")
     assert "District Noir 15 x" in run_mean[-1]
     assert step[2:] == step_mean[2:] == ("10.0 x", "1.5 x", "")
+
+
+def test_a_speed_is_the_median_of_its_rounds() -> None:
+    rounds: list[list[Entry]] = [
+        [{"game": "uno", "speed": speed}, {"game": "gin-rummy", "speed": 2 * speed}] for speed in (30, 90, 40)
+    ]
+    assert medians(rounds) == [{"game": "uno", "speed": 40}, {"game": "gin-rummy", "speed": 80}]
+    assert medians([]) == []
 
 
 def test_the_table_of_peers_is_told_in_the_terminal_and_on_a_page(tmp_path: Path) -> None:
