@@ -25,8 +25,8 @@ class Words:
         self._messages = messages
 
     def say(self, key: str, /, **values: object) -> str:
-        """The sentence with its placeholders filled. Raises KeyError for a key that not even English has."""
-        return self._filled(self._messages[key], values)
+        """The sentence with its placeholders filled; the key in brackets if somebody has deleted it from all files."""
+        return self._filled(self._messages.get(key, f"[{key}]"), values)
 
     def counted(self, key: str, count: int, /, **values: object) -> str:
         """The sentence about `count` things, which is also a value: `key` or, for exactly one, `key_one`.

@@ -234,3 +234,7 @@ def test_a_label_of_a_sign_that_is_none_is_named(tmp_path: Path) -> None:
     line = project.line_of(file, "  mer: {label: mare}")
     project.replace(file, "  mer: {label: mare}", "  mre: {label: mare}")
     assert project.problems() == [(file, line, "text-of-nothing")]
+
+
+def test_a_sentence_that_nobody_has_any_more_shows_its_key() -> None:
+    assert Words({"left": "The game was left."}).say("begun", game="CHAOS") == "[begun]"
