@@ -223,13 +223,14 @@ class Position:
         """The cards that are not mentioned, in the order of the database; and P-03 those of unused colours."""
         designs = self.box.designs
         used = tuple(designs.teams.index(team) for team in teams.values())
-        in_play = Counter(designs.names(self.box.in_play(used)))
+        deal = self.box.deals[used]
+        in_play = Counter(deal.cards)
         found = Counter(mentioned)
         for card in designs.ids:
             if found[card] > in_play[card]:
                 raise PositionFault((), "position-copies", card=card, found=found[card], copies=in_play[card])
         rest = [card for card in designs.ids for _copy in range(in_play[card] - found[card])]
-        return rest, list(designs.names(self.box.left_out(used)))
+        return rest, list(designs.names(deal.removed))
 
 
 def _all_cards(description: Mapping[str, Any]) -> Iterable[str]:

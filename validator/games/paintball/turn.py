@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from validator.games.paintball import ending, pairs, special
 from validator.games.paintball.box import Box
 from validator.games.paintball.cuts import off_middle
@@ -22,7 +25,7 @@ from validator.rules.outcome import Outcome
 from validator.rules.seats import NOBODY
 
 
-def do_cut(box: Box, state: PaintballState, move: Move) -> None:
+def do_cut(box: Box, state: PaintballState, move: Choice) -> None:
     """P-10: lifts a part of a packet; or P-14: turns the top card of any packet as the new one."""
     if isinstance(move, Cut):
         place, lifted = move.target, move.lifted
@@ -31,13 +34,11 @@ def do_cut(box: Box, state: PaintballState, move: Move) -> None:
         state.off_middle += off_middle(end - start, lifted)
         state.cut, state.lifted, state.phase = place, lifted, LAY
     else:
-        assert isinstance(move, Choice)
         _turn_first(box, state, move.target)
 
 
-def do_lay(box: Box, state: PaintballState, move: Move) -> None:
+def do_lay(box: Box, state: PaintballState, move: Choice) -> None:
     """P-12, P-13: lays the part down; the top card of the other part must be turned."""
-    assert isinstance(move, Choice)
     _turn_first(box, state, lay_packet(box, state, move.target))
 
 
@@ -76,9 +77,8 @@ def do_extra(box: Box, state: PaintballState, move: Move) -> None:
         _compare(box, state)
 
 
-def do_pick(box: Box, state: PaintballState, move: Move) -> None:
+def do_pick(box: Box, state: PaintballState, move: Choice) -> None:
     """P-50: the pair is made with this Adversaire."""
-    assert isinstance(move, Choice)
     found = next(pair for pair in pairs.find_pairs(box, state) if pair[1] == move.target)
     _decide_pair(box, state, found)
 
@@ -93,9 +93,8 @@ def do_protege(box: Box, state: PaintballState, move: Move) -> None:
         _win_pair(box, state)
 
 
-def do_take(box: Box, state: PaintballState, move: Move) -> None:
+def do_take(box: Box, state: PaintballState, move: Choice) -> None:
     """P-41: this one is kept, the others are turned back."""
-    assert isinstance(move, Choice)
     special.take(box, state, move.target)
     close_turn(box, state)
 
@@ -220,7 +219,7 @@ def _end(box: Box, state: PaintballState, outcome: Outcome) -> None:
     state.phase, state.to_move, state.ended = OVER, NOBODY, outcome
 
 
-STEPS = {
+STEPS: Final[dict[str, Callable[[Box, PaintballState, Any], None]]] = {
     CUT: do_cut,
     LAY: do_lay,
     PERDU: do_perdu,
