@@ -2,103 +2,142 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Mapping
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Mapping
 from functools import reduce
-from operator import or_
+from operator import attrgetter, or_
 
 from validator.games.paintball.box import Box
-from validator.games.paintball.grid import used_lines
 from validator.games.paintball.moves import Choice, Cut
 
+_RANK = attrgetter("rank")
 
-class Packets(dict[int, tuple[int, int]]):
-    """Packets by place, as (start, end) in the shuffled `pile`; the card at `start` is the top.
+
+class Packets:
+    """Packets by place: where each starts in the shuffled `pile`, with its top card, and where it ends.
 
     Cuts split packets and cards leave from the top alone, so each packet stays a run of the pile. For the same
     reason nobody ever sees a card that is not, from then on, the top of its packet.
 
-    The rest follows from the packets, and is kept up with them. `places` are theirs, ascending. In the same order,
-    `turns` are the moves that turn their tops, and `cuts` the cuts of each, as if the square were not full. `rows`
-    are by row the columns of all, as bits; `used_rows` and `used_columns` as `used_lines` of the grid has them.
-    `are_enough` is whether it was found that somebody can win with what lies in them (P-49), and no pair fell since.
+    The rest is kept up with them. `places` are those of packets, ascending, and `cuts` in the same order the cuts
+    of each, as if the square were not full. `turns` are in order the moves that turn the tops, but for Décors that
+    are up. `rows` are by row the columns of all, as bits; `used_rows` and `used_columns` those that are not empty.
+    `opened` are as bits what the cards do that were turned up in the running turn.
+    `are_enough` is whether it was found that somebody can win with what lies in them (P-49), and no pair fell since;
+    `are_promising` whether it was found that their tops hold a prospect (P-57), and no top was taken since.
     """
 
-    __slots__ = ("are_enough", "cuts", "pile", "places", "rows", "turns", "used_columns", "used_rows")
+    __slots__ = (
+        "are_enough",
+        "are_promising",
+        "cuts",
+        "ends",
+        "opened",
+        "pile",
+        "places",
+        "rows",
+        "starts",
+        "turns",
+        "used_columns",
+        "used_rows",
+    )
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.pile: tuple[int, ...] = ()
+    def __init__(self, pile: tuple[int, ...] = (), rows: int = 0) -> None:
+        self.pile = pile
+        self.starts: dict[int, int] = {}
+        self.ends: dict[int, int] = {}
         self.places: list[int] = []
-        self.turns: list[Choice] = []
         self.cuts: list[tuple[Cut, ...]] = []
-        self.rows: list[int] = []
+        self.turns: list[Choice] = []
+        self.rows = [0] * rows
         self.used_rows = 0
         self.used_columns = 0
+        self.opened = 0
         self.are_enough = False
+        self.are_promising = False
 
     def clone(self) -> Packets:
         """Equal packets of the same pile."""
-        other = Packets()
-        other.update(self)
+        other = Packets.__new__(Packets)
         other.pile = self.pile
+        other.starts = self.starts.copy()
+        other.ends = self.ends.copy()
         other.places = self.places[:]
-        other.turns = self.turns[:]
         other.cuts = self.cuts[:]
+        other.turns = self.turns[:]
         other.rows = self.rows[:]
         other.used_rows = self.used_rows
         other.used_columns = self.used_columns
+        other.opened = self.opened
         other.are_enough = self.are_enough
+        other.are_promising = self.are_promising
         return other
 
-    def cards(self, place: int) -> tuple[int, ...]:
-        """The designs of that packet, from its top."""
-        start, end = self[place]
-        return self.pile[start:end]
+    def runs(self) -> dict[int, tuple[int, int]]:
+        """Start and end of each packet, by place, in the order of the grid."""
+        return {place: (self.starts[place], self.ends[place]) for place in self.places}
 
-    def split(self, box: Box, old: int, place: int, lifted: int) -> None:
-        """P-12: the upper `lifted` cards of the packet at `old` become a packet at the free `place`."""
-        start, end = self[old]
-        middle = start + lifted
-        self[place] = (start, middle)
-        self[old] = (middle, end)
-        places, cuts, grid, moves = self.places, self.cuts, box.grid, box.moves
+    def put(self, box: Box, place: int, start: int, end: int) -> None:
+        """A packet more, at a free place, with a face-down top."""
+        self.starts[place] = start
+        self.ends[place] = end
+        places, grid, moves = self.places, box.grid, box.moves
         at = bisect_left(places, place)
         places.insert(at, place)
-        self.turns.insert(at, moves.turn[place])
-        cuts.insert(at, moves.cuts[place][lifted])
-        cuts[bisect_left(places, old)] = moves.cuts[old][end - middle]
+        self.cuts.insert(at, moves.cuts[place][end - start])
+        insort(self.turns, moves.turn[place], key=_RANK)
         row, bit = grid.row[place], grid.bit[place]
         self.rows[row] |= bit
         self.used_rows |= 1 << row
         self.used_columns |= bit
 
+    def split(self, box: Box, old: int, place: int, lifted: int) -> None:
+        """P-12: the upper `lifted` cards of the packet at `old` become a packet at the free `place`."""
+        start = self.starts[old]
+        middle = start + lifted
+        self.starts[old] = middle
+        self.cuts[bisect_left(self.places, old)] = box.moves.cuts[old][self.ends[old] - middle]
+        self.put(box, place, start, middle)
+
     def take(self, box: Box, place: int) -> int:
         """P-18, P-56: the design of the top card, which leaves; the next one is the top, or the packet is gone."""
-        start, end = self[place]
-        at, grid = bisect_left(self.places, place), box.grid
-        if start + 1 == end:
-            del self[place], self.places[at], self.turns[at], self.cuts[at]
-            row = grid.row[place]
-            self.rows[row] ^= grid.bit[place]
-            if not self.rows[row]:
-                self.used_rows ^= 1 << row
-            self.used_columns = reduce(or_, self.rows)
+        start = self.starts[place]
+        left = self.ends[place] - start - 1
+        if left:
+            self.starts[place] = start + 1
+            self.cuts[bisect_left(self.places, place)] = box.moves.cuts[place][left]
         else:
-            self[place] = (start + 1, end)
-            self.cuts[at] = box.moves.cuts[place][end - start - 1]
+            self._remove(box, place)
+        self.are_promising = False
         return self.pile[start]
 
+    def show(self, box: Box, place: int) -> None:
+        """P-43: the top there is a Décor that stays up."""
+        self.turns.remove(box.moves.turn[place])
 
-def make_packets(box: Box, pile: tuple[int, ...], runs: Mapping[int, tuple[int, int]]) -> Packets:
-    """Packets by place, as (start, end) in the pile."""
-    packets = Packets()
-    packets.update(runs)
-    packets.pile = pile
-    packets.places = sorted(runs)
-    packets.turns = [box.moves.turn[place] for place in packets.places]
-    packets.rows = box.grid.rows_of(runs)
-    packets.used_rows, packets.used_columns = used_lines(packets.rows)
-    sizes = ((place, runs[place][1] - runs[place][0]) for place in packets.places)
-    packets.cuts = [box.moves.cuts[place][size] for place, size in sizes]
+    def hide(self, box: Box, place: int) -> None:
+        """The Décor there is gone from the top."""
+        insort(self.turns, box.moves.turn[place], key=_RANK)
+
+    def _remove(self, box: Box, place: int) -> None:
+        """P-18: no packet lies there any more."""
+        at, grid, rows = bisect_left(self.places, place), box.grid, self.rows
+        del self.starts[place], self.ends[place], self.places[at], self.cuts[at]
+        self.turns.remove(box.moves.turn[place])
+        row = grid.row[place]
+        rows[row] ^= grid.bit[place]
+        if not rows[row]:
+            self.used_rows ^= 1 << row
+        self.used_columns = reduce(or_, rows)
+
+
+def make_packets(
+    box: Box, pile: tuple[int, ...], runs: Mapping[int, tuple[int, int]], decors: Iterable[int] = ()
+) -> Packets:
+    """Packets by place, as (start, end) in the pile; on top of some of them lies a Décor that is up."""
+    packets = Packets(pile, box.grid.size)
+    for place, (start, end) in runs.items():
+        packets.put(box, place, start, end)
+    for place in decors:
+        packets.show(box, place)
     return packets

@@ -258,7 +258,8 @@ def _refuse_over(box: Box, state: PaintballState) -> None:
             name = seat_names(seat + 1)[-1]
             raise _fault(("pairs", name), listing(_all_names(box, state, seat)), "pairs that have not won yet")
     if not can_cut(box, state) and not turnable(state):
-        raise _fault(("packets",), listing(box.grid.names[place] for place in state.packets), "something to turn")
+        names = listing(box.grid.names[place] for place in state.packets.places)
+        raise _fault(("packets",), names, "something to turn")
 
 
 def _all_names(box: Box, state: PaintballState, seat: int) -> tuple[str, ...]:

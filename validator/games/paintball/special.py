@@ -22,9 +22,8 @@ def use(state: PaintballState, seat: int, action: int) -> None:
 
 def find_prizes(box: Box, state: PaintballState) -> list[int]:
     """P-40, P-44: the places of turned special actions that may be taken; never that of Précision's extra card."""
-    special, packets = box.designs.special, state.packets
-    pile = packets.pile
-    return [place for place in state.turned[: box.numbers.turned] if special[pile[packets[place][0]]]]
+    special = box.designs.special
+    return [place for place in state.turned[: box.numbers.turned] if special[state.top(place)]]
 
 
 def wanted(box: Box, state: PaintballState, prizes: list[int]) -> list[int]:

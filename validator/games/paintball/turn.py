@@ -13,7 +13,6 @@ from validator.games.paintball.field import (
     can_turn,
     lay_packet,
     look_at,
-    open_bits,
     turn_back,
     turn_top,
 )
@@ -29,9 +28,9 @@ def do_cut(box: Box, state: PaintballState, move: Choice) -> None:
     """P-10: lifts a part of a packet; or P-14: turns the top card of any packet as the new one."""
     if isinstance(move, Cut):
         place, lifted = move.target, move.lifted
-        start, end = state.packets[place]
+        packets = state.packets
         state.cuts += 1
-        state.off_middle += off_middle(end - start, lifted)
+        state.off_middle += off_middle(packets.ends[place] - packets.starts[place], lifted)
         state.cut, state.lifted, state.phase = place, lifted, LAY
     else:
         _turn_first(box, state, move.target)
@@ -64,14 +63,14 @@ def do_second(box: Box, state: PaintballState, move: Move) -> None:
         special.use(state, state.player, box.designs.vision)
         look_at(state, state.player, move.target)
         return
-    turn_top(state, move.target)
+    turn_top(box, state, move.target)
     _after_turning(box, state)
 
 
 def do_extra(box: Box, state: PaintballState, move: Move) -> None:
     """P-50: turns one card more, or stops."""
     if isinstance(move, Choice):
-        turn_top(state, move.target)
+        turn_top(box, state, move.target)
         _after_turning(box, state)
     else:
         _compare(box, state)
@@ -101,7 +100,7 @@ def do_take(box: Box, state: PaintballState, move: Choice) -> None:
 
 def _turn_first(box: Box, state: PaintballState, place: int) -> None:
     """P-13, P-20: the first card. In the warm-up that is all."""
-    turn_top(state, place)
+    turn_top(box, state, place)
     if state.turn <= box.numbers.warm_up * len(state.actions):
         close_turn(box, state)
     elif len(state.turned) >= box.numbers.turned or not can_turn(state):
@@ -132,7 +131,7 @@ def _after_turning(box: Box, state: PaintballState) -> None:
 
 def _compare(box: Box, state: PaintballState) -> None:
     """P-31 to P-33: is there a pair among the turned cards?"""
-    bits = open_bits(box, state)
+    bits = state.packets.opened
     found = pairs.find_pairs(box, state) if bits & IS_PAIR == IS_PAIR else []
     if not found:
         if not bits & IS_ACTION:
