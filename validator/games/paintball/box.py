@@ -22,7 +22,8 @@ from validator.rules.numbers import read_numbers
 class Box:
     """`bands` are by number of cards in a packet how many of them may be lifted.
 
-    `deals` are by the teams in play what that makes of the cards, `lots` by number of seats how the first is drawn.
+    `deals` are by the teams in play what that makes of the cards, `lots` by number of seats how the first is drawn,
+    and `clockwise` by number of seats and by seat all seats from the next one on.
     """
 
     designs: Designs
@@ -33,6 +34,7 @@ class Box:
     lays: Lays
     deals: Deals
     lots: tuple[Draw, ...]
+    clockwise: tuple[tuple[tuple[int, ...], ...], ...]
 
 
 def open_box(entry: Game) -> Box:
@@ -43,7 +45,14 @@ def open_box(entry: Game) -> Box:
     bands = tuple(cut_band(numbers, count) for count in range(cards + 1))
     moves = Moves(grid, designs.teams, entry.seats[1], bands)
     lots = tuple(_draw(moves.lots[:seats]) for seats in range(entry.seats[1] + 1))
-    return Box(designs, numbers, grid, moves, bands, Lays(grid, moves.lay), Deals(designs), lots)
+    clockwise = tuple(_seats_after(seats) for seats in range(entry.seats[1] + 1))
+    return Box(designs, numbers, grid, moves, bands, Lays(grid, moves.lay), Deals(designs), lots, clockwise)
+
+
+def _seats_after(seats: int) -> tuple[tuple[int, ...], ...]:
+    """By seat, all seats clockwise from the next one on; it comes last itself."""
+    order = tuple(range(seats))
+    return tuple(order[seat + 1 :] + order[: seat + 1] for seat in order)
 
 
 def _draw(moves: tuple[Move, ...]) -> Draw:

@@ -72,7 +72,8 @@ def can_win(box: Box, state: PaintballState, seat: int) -> bool:
 def has_prospect(box: Box, state: PaintballState, tops: list[int]) -> bool:
     """P-57: whether the face-down top cards at `tops` hold a pair, or a special action that somebody lacks."""
     designs = box.designs
-    cards = set(map(state.top, tops))
+    pile, starts = state.packets.pile, state.packets.starts
+    cards = {pile[starts[place]] for place in tops}
     for card in cards:
         if designs.special[card] and any(lacks(box, state, seat, card) for seat in seats_in(state)):
             return True

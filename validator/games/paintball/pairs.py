@@ -37,9 +37,10 @@ def find_pairs(box: Box, state: PaintballState) -> list[tuple[int, int]]:
     P-50: after Précision only pairs with the Boule that was turned first.
     """
     designs = box.designs
+    pile, starts = state.packets.pile, state.packets.starts
     boules, others = [], []
     for place in state.turned:
-        card = state.top(place)
+        card = pile[starts[place]]
         if designs.boule_team[card] >= 0:
             boules.append((place, card))
         elif designs.adversaire_team[card] >= 0:

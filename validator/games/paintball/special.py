@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validator.games.paintball.box import Box
+from validator.games.paintball.designs import IS_ACTION
 from validator.games.paintball.field import take_top
 from validator.games.paintball.state import PaintballState
 
@@ -22,8 +23,11 @@ def use(state: PaintballState, seat: int, action: int) -> None:
 
 def find_prizes(box: Box, state: PaintballState) -> list[int]:
     """P-40, P-44: the places of turned special actions that may be taken; never that of Précision's extra card."""
-    special = box.designs.special
-    return [place for place in state.turned[: box.numbers.turned] if special[state.top(place)]]
+    packets = state.packets
+    if not packets.opened & IS_ACTION:
+        return []
+    special, pile, starts = box.designs.special, packets.pile, packets.starts
+    return [place for place in state.turned[: box.numbers.turned] if special[pile[starts[place]]]]
 
 
 def wanted(box: Box, state: PaintballState, prizes: list[int]) -> list[int]:
@@ -42,10 +46,9 @@ def take(box: Box, state: PaintballState, place: int) -> None:
 def next_asked(box: Box, state: PaintballState, after: int) -> int | None:
     """P-47: the next seat that holds Perdu, clockwise after that seat; None when it is the player's turn again."""
     actions, perdu, player = state.actions, box.designs.perdu, state.player
-    seats = len(actions)
-    seat = (after + 1) % seats
-    while seat != player:
+    for seat in box.clockwise[len(actions)][after]:
+        if seat == player:
+            break
         if perdu in actions[seat]:
             return seat
-        seat = (seat + 1) % seats
     return None

@@ -204,11 +204,11 @@ def close_turn(box: Box, state: PaintballState) -> None:
         _end(box, state, ending.stale_outcome(box, state, stale))
         return
     state.turn += 1
-    seats, out = len(state.actions), state.out
-    seat = (state.player + 1) % seats
-    while seat in out:
-        seat = (seat + 1) % seats
-    state.phase, state.player, state.to_move = CUT, seat, seat
+    state.phase = CUT
+    for seat in box.clockwise[len(state.actions)][state.player]:
+        if seat not in state.out:
+            state.player = state.to_move = seat
+            break
 
 
 def _end(box: Box, state: PaintballState, outcome: Outcome) -> None:
