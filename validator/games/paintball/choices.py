@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.games.paintball import pairs, special
 from validator.games.paintball.box import Box
-from validator.games.paintball.field import legal_cuts, legal_lays, legal_turns
+from validator.games.paintball.field import legal_lays, legal_turns
 from validator.games.paintball.grid import NOWHERE
 from validator.games.paintball.moves import Choice
 from validator.games.paintball.state import CUT, EXTRA, LAY, PERDU, PICK, PROTEGE, SECOND, TAKE, PaintballState
@@ -12,8 +12,10 @@ from validator.rules.move import Move
 
 
 def list_cuts(box: Box, state: PaintballState) -> tuple[Move, ...]:
-    """P-10, P-14: all cuts, or if there is none, every packet that may be the new one."""
-    return legal_cuts(box, state) or tuple(legal_turns(box, state))
+    """P-10, P-14, P-15: all cuts, or if there is none, every packet that may be the new one."""
+    packets = state.packets
+    cuts = sum(packets.cuts, ()) if len(packets.places) < box.grid.capacity else ()
+    return cuts or tuple(legal_turns(box, state))
 
 
 def list_perdu(box: Box, state: PaintballState) -> tuple[Move, ...]:

@@ -10,14 +10,6 @@ from validator.games.paintball.state import PaintballState
 from validator.rules.move import Move
 
 
-def legal_cuts(box: Box, state: PaintballState) -> tuple[Cut, ...]:
-    """P-10, P-15 in order; empty if no packet can be cut or no place is free (P-14)."""
-    packets = state.packets
-    if len(packets.places) >= box.grid.capacity:
-        return ()
-    return sum(packets.cuts, ())
-
-
 def can_cut(box: Box, state: PaintballState) -> bool:
     """Whether some cut is possible. As long as the square is not full, some place beside a packet is free."""
     packets = state.packets
@@ -32,13 +24,13 @@ def legal_lays(box: Box, state: PaintballState) -> tuple[Choice, ...]:
 
 def turnable(state: PaintballState) -> list[int]:
     """P-39, P-48: in order, the places whose packets show a face-down card."""
-    shut = state.decors + state.turned
-    return [place for place in state.packets.places if place not in shut]
+    turned = state.turned
+    return [place for place in state.packets.shut if place not in turned]
 
 
 def can_turn(state: PaintballState) -> bool:
-    """Whether some packet shows a face-down card: more lie there than show a card that is up."""
-    return len(state.packets.places) > len(state.decors) + len(state.turned)
+    """Whether some packet shows a face-down card: there are more without a Décor than cards were turned."""
+    return len(state.packets.shut) > len(state.turned)
 
 
 def lay_packet(box: Box, state: PaintballState, place: int) -> int:
@@ -47,7 +39,7 @@ def lay_packet(box: Box, state: PaintballState, place: int) -> int:
     state.packets.split(box, old, place, state.lifted)
     if old in state.decors:
         # A face-up Décor lies on top, so it goes along.
-        state.packets.show(box, place)
+        state.packets.show(place)
         state.packets.hide(box, old)
         state.decors = tuple(sorted([place if decor == old else decor for decor in state.decors]))
     state.cut, state.lifted = NOWHERE, 0
@@ -98,7 +90,7 @@ def turn_back(box: Box, state: PaintballState) -> None:
         stay = [place for place in state.turned if state.top(place) == decor]
         state.decors = tuple(sorted([*state.decors, *stay]))
         for place in stay:
-            packets.show(box, place)
+            packets.show(place)
     packets.opened = 0
     state.turned = ()
 

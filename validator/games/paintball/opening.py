@@ -41,7 +41,8 @@ def do_team(box: Box, state: PaintballState, move: Choice) -> None:
 def do_shuffle(box: Box, state: PaintballState, move: Shuffled) -> None:
     """P-03, P-04: one packet in the middle, the first card on top."""
     deal = box.deals[state.teams]
-    pile = tuple(map(box.designs.numbers.__getitem__, move.cards))
+    numbers = box.designs.numbers
+    pile = tuple([numbers[card] for card in move.cards])
     state.packets = make_packets(box, pile, {box.grid.start: (0, len(pile))})
     state.left = list(deal.left)
     state.removed = deal.removed

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from functools import reduce
-from operator import attrgetter, or_
+from operator import or_
 
 from validator.games.paintball.box import Box
 from validator.games.paintball.moves import Choice, Cut
-
-_RANK = attrgetter("rank")
 
 
 class Packets:
@@ -20,8 +18,9 @@ class Packets:
     reason nobody ever sees a card that is not, from then on, the top of its packet.
 
     The rest is kept up with them. `places` are those of packets, ascending, and `cuts` in the same order the cuts
-    of each, as if the square were not full. `turns` are in order the moves that turn the tops, but for Décors that
-    are up. `rows` are by row the columns of all, as bits; `used_rows` and `used_columns` those that are not empty.
+    of each, as if the square were not full. `shut` are the places where no Décor is up, ascending, and `turns` in the
+    same order the moves that turn their tops. `rows` are by row the columns of all, as bits; `used_rows` and
+    `used_columns` those that are not empty.
     `opened` are as bits what the cards do that were turned up in the running turn.
     `are_enough` is whether it was found that somebody can win with what lies in them (P-49), and no pair fell since;
     `are_promising` whether it was found that their tops hold a prospect (P-57), and no top was taken since.
@@ -36,6 +35,7 @@ class Packets:
         "pile",
         "places",
         "rows",
+        "shut",
         "starts",
         "turns",
         "used_columns",
@@ -48,6 +48,7 @@ class Packets:
         self.ends: dict[int, int] = {}
         self.places: list[int] = []
         self.cuts: list[tuple[Cut, ...]] = []
+        self.shut: list[int] = []
         self.turns: list[Choice] = []
         self.rows = [0] * rows
         self.used_rows = 0
@@ -64,6 +65,7 @@ class Packets:
         other.ends = self.ends.copy()
         other.places = self.places[:]
         other.cuts = self.cuts[:]
+        other.shut = self.shut[:]
         other.turns = self.turns[:]
         other.rows = self.rows[:]
         other.used_rows = self.used_rows
@@ -85,7 +87,7 @@ class Packets:
         at = bisect_left(places, place)
         places.insert(at, place)
         self.cuts.insert(at, moves.cuts[place][end - start])
-        insort(self.turns, moves.turn[place], key=_RANK)
+        self.hide(box, place)
         row, bit = grid.row[place], grid.bit[place]
         self.rows[row] |= bit
         self.used_rows |= 1 << row
@@ -111,19 +113,22 @@ class Packets:
         self.are_promising = False
         return self.pile[start]
 
-    def show(self, box: Box, place: int) -> None:
-        """P-43: the top there is a Décor that stays up."""
-        self.turns.remove(box.moves.turn[place])
+    def show(self, place: int) -> None:
+        """P-43: the top there is a Décor that stays up, or P-18 no packet is left."""
+        at = bisect_left(self.shut, place)
+        del self.shut[at], self.turns[at]
 
     def hide(self, box: Box, place: int) -> None:
-        """The Décor there is gone from the top."""
-        insort(self.turns, box.moves.turn[place], key=_RANK)
+        """The top there lies face down."""
+        at = bisect_left(self.shut, place)
+        self.shut.insert(at, place)
+        self.turns.insert(at, box.moves.turn[place])
 
     def _remove(self, box: Box, place: int) -> None:
         """P-18: no packet lies there any more."""
         at, grid, rows = bisect_left(self.places, place), box.grid, self.rows
         del self.starts[place], self.ends[place], self.places[at], self.cuts[at]
-        self.turns.remove(box.moves.turn[place])
+        self.show(place)
         row = grid.row[place]
         rows[row] ^= grid.bit[place]
         if not rows[row]:
@@ -139,5 +144,5 @@ def make_packets(
     for place, (start, end) in runs.items():
         packets.put(box, place, start, end)
     for place in decors:
-        packets.show(box, place)
+        packets.show(place)
     return packets

@@ -41,14 +41,3 @@ def take(box: Box, state: PaintballState, place: int) -> None:
     seat = state.player
     action = take_top(box, state, place)
     state.actions[seat] = tuple(sorted((*state.actions[seat], action)))
-
-
-def next_asked(box: Box, state: PaintballState, after: int) -> int | None:
-    """P-47: the next seat that holds Perdu, clockwise after that seat; None when it is the player's turn again."""
-    actions, perdu, player = state.actions, box.designs.perdu, state.player
-    for seat in box.clockwise[len(actions)][after]:
-        if seat == player:
-            break
-        if perdu in actions[seat]:
-            return seat
-    return None

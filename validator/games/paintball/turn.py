@@ -111,12 +111,15 @@ def _turn_first(box: Box, state: PaintballState, place: int) -> None:
 
 
 def _ask_perdu(box: Box, state: PaintballState, after: int) -> None:
-    """P-47: asks the next one who holds Perdu; after the last one, the player goes on."""
-    asked = special.next_asked(box, state, after)
-    if asked is None:
-        state.phase, state.to_move = SECOND, state.player
-    else:
-        state.phase, state.to_move = PERDU, asked
+    """P-47: asks the next one who holds Perdu, clockwise; after the last one, the player goes on."""
+    actions, perdu, player = state.actions, box.designs.perdu, state.player
+    for seat in box.clockwise[len(actions)][after]:
+        if seat == player:
+            break
+        if perdu in actions[seat]:
+            state.phase, state.to_move = PERDU, seat
+            return
+    state.phase, state.to_move = SECOND, player
 
 
 def _after_turning(box: Box, state: PaintballState) -> None:

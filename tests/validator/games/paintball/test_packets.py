@@ -17,7 +17,7 @@ GAME = paintball()
 
 def kept(packets: Packets) -> tuple[object, ...]:
     lines = (packets.used_rows, packets.used_columns)
-    return packets.places, packets.turns, packets.cuts, packets.rows, lines
+    return packets.places, packets.shut, packets.turns, packets.cuts, packets.rows, lines
 
 
 def make_step(state: PaintballState, rng: Random) -> None:
