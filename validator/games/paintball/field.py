@@ -24,8 +24,10 @@ def legal_lays(box: Box, state: PaintballState) -> tuple[Choice, ...]:
 
 def turnable(state: PaintballState) -> list[int]:
     """P-39, P-48: in order, the places whose packets show a face-down card."""
-    turned = state.turned
-    return [place for place in state.packets.shut if place not in turned]
+    found = state.packets.shut[:]
+    for place in state.turned:
+        found.remove(place)
+    return found
 
 
 def can_turn(state: PaintballState) -> bool:

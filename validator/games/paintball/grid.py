@@ -34,7 +34,7 @@ class Grid:
         self.row = tuple(place // size for place in range(len(self.names)))
         self.bit = tuple(1 << place % size for place in range(len(self.names)))
         self.beside = tuple(self._spread_bits(bits) for bits in range(1 << size))
-        self._room: dict[int, int] = {}
+        self.rooms: dict[int, int] = {}
 
     def rows_of(self, places: Iterable[int]) -> list[int]:
         """By row, the columns of these places as bits."""
@@ -44,11 +44,12 @@ class Grid:
         return rows
 
     def room(self, used: int) -> int:
-        """Of one ring, given as bits, every line in which a packet may lie beside those in the lines `used`."""
-        found = self._room.get(used)
-        if found is None:
-            lines = (1 << line for line in range(self.size))
-            found = self._room[used] = reduce(or_, (line for line in lines if self.fits(used | line)), 0)
+        """Of one ring, given as bits, every line in which a packet may lie beside those in the lines `used`.
+
+        What was found once is kept in `rooms`.
+        """
+        lines = (1 << line for line in range(self.size))
+        found = self.rooms[used] = reduce(or_, (line for line in lines if self.fits(used | line)), 0)
         return found
 
     def fits(self, used: int) -> bool:

@@ -23,7 +23,7 @@ class Lays:
         `rows` are by row the columns of all packets, as bits; the other two as `used_lines` of the grid has them.
         """
         grid = self._grid
-        columns = grid.room(used_columns)
+        columns = grid.rooms.get(used_columns) or grid.room(used_columns)
         beside, known = grid.beside, self._found
         found: list[Choice] = []
         for row, above, below in self._open.get(used_rows) or self._list_open(used_rows):
