@@ -24,11 +24,11 @@ class Lays:
         """
         grid = self._grid
         columns = grid.rooms.get(used_columns) or grid.room(used_columns)
-        beside, known = grid.beside, self._found
+        near, known = grid.near, self._found
         found: list[Choice] = []
         for row, above, below in self._open.get(used_rows) or self._list_open(used_rows):
             bits = rows[row]
-            free = (rows[above] | rows[below] | beside[bits]) & ~bits & columns
+            free = ((rows[above] | rows[below] | near[bits]) ^ bits) & columns
             if free:
                 found += known[row].get(free) or self._list_row(row, free)
         return tuple(found)
@@ -36,7 +36,7 @@ class Lays:
     def _list_open(self, used: int) -> tuple[tuple[int, int, int], ...]:
         """In order, the rows `used`, and those next to them that still fit; each with both of its neighbours."""
         size = self._grid.size
-        allowed = (used | self._grid.beside[used]) & self._grid.room(used)
+        allowed = self._grid.near[used] & self._grid.room(used)
         rows = (row for row in range(size) if allowed >> row & 1)
         found = self._open[used] = tuple((row, (row - 1) % size, (row + 1) % size) for row in rows)
         return found
