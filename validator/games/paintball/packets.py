@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import reduce
 from operator import or_
 
 from validator.games.paintball.box import Box
+from validator.games.paintball.grid import used_lines
 from validator.games.paintball.moves import Choice, Cut
 
 
@@ -42,15 +43,15 @@ class Packets:
         "used_rows",
     )
 
-    def __init__(self, pile: tuple[int, ...] = (), rows: int = 0) -> None:
-        self.pile = pile
+    def __init__(self) -> None:
+        self.pile: tuple[int, ...] = ()
         self.starts: dict[int, int] = {}
         self.ends: dict[int, int] = {}
         self.places: list[int] = []
         self.cuts: list[tuple[Cut, ...]] = []
         self.shut: list[int] = []
         self.turns: list[Choice] = []
-        self.rows = [0] * rows
+        self.rows: list[int] = []
         self.used_rows = 0
         self.used_columns = 0
         self.opened = 0
@@ -79,27 +80,22 @@ class Packets:
         """Start and end of each packet, by place, in the order of the grid."""
         return {place: (self.starts[place], self.ends[place]) for place in self.places}
 
-    def put(self, box: Box, place: int, start: int, end: int) -> None:
-        """A packet more, at a free place, with a face-down top."""
-        self.starts[place] = start
-        self.ends[place] = end
-        places, grid, moves = self.places, box.grid, box.moves
+    def split(self, box: Box, old: int, place: int, lifted: int) -> None:
+        """P-12: the upper `lifted` cards of the packet at `old` become a packet at the free `place`."""
+        starts, ends, places, cuts = self.starts, self.ends, self.places, self.cuts
+        grid, moves = box.grid, box.moves
+        start = starts[old]
+        starts[place] = start
+        starts[old] = ends[place] = middle = start + lifted
         at = bisect_left(places, place)
         places.insert(at, place)
-        self.cuts.insert(at, moves.cuts[place][end - start])
+        cuts.insert(at, moves.cuts[place][lifted])
+        cuts[bisect_left(places, old)] = moves.cuts[old][ends[old] - middle]
         self.hide(box, place)
         row, bit = grid.row[place], grid.bit[place]
         self.rows[row] |= bit
         self.used_rows |= 1 << row
         self.used_columns |= bit
-
-    def split(self, box: Box, old: int, place: int, lifted: int) -> None:
-        """P-12: the upper `lifted` cards of the packet at `old` become a packet at the free `place`."""
-        start = self.starts[old]
-        middle = start + lifted
-        self.starts[old] = middle
-        self.cuts[bisect_left(self.places, old)] = box.moves.cuts[old][self.ends[old] - middle]
-        self.put(box, place, start, middle)
 
     def take(self, box: Box, place: int) -> int:
         """P-18, P-56: the design of the top card, which leaves; the next one is the top, or the packet is gone."""
@@ -137,12 +133,18 @@ class Packets:
 
 
 def make_packets(
-    box: Box, pile: tuple[int, ...], runs: Mapping[int, tuple[int, int]], decors: Iterable[int] = ()
+    box: Box, pile: tuple[int, ...], runs: Mapping[int, tuple[int, int]], decors: tuple[int, ...] = ()
 ) -> Packets:
     """Packets by place, as (start, end) in the pile; on top of some of them lies a Décor that is up."""
-    packets = Packets(pile, box.grid.size)
-    for place, (start, end) in runs.items():
-        packets.put(box, place, start, end)
-    for place in decors:
-        packets.show(place)
+    grid, moves = box.grid, box.moves
+    packets = Packets()
+    packets.pile = pile
+    packets.starts = {place: start for place, (start, _end) in runs.items()}
+    packets.ends = {place: end for place, (_start, end) in runs.items()}
+    packets.places = sorted(runs)
+    packets.cuts = [moves.cuts[place][packets.ends[place] - packets.starts[place]] for place in packets.places]
+    packets.shut = [place for place in packets.places if place not in decors]
+    packets.turns = [moves.turn[place] for place in packets.shut]
+    packets.rows = grid.rows_of(runs)
+    packets.used_rows, packets.used_columns = used_lines(packets.rows)
     return packets
