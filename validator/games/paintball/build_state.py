@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from validator.games.paintball import ending
@@ -27,9 +29,10 @@ def build_state(box: Box, values: Any) -> PaintballState:
     state.player, state.to_move, state.first = (_seat(values[name]) for name in ("player", "to_move", "first"))
     chosen = values["teams"]
     state.teams = tuple(designs.teams.index(chosen[seat]) for seat in seats if seat in chosen)
-    state.packets = _packets(box, values["packets"])
     state.decors, state.turned, state.pair = (_places(grid, values[name]) for name in ("decors", "turned", "pair"))
-    starts = {grid.names[place]: start for place, (start, _end) in state.packets.items()}
+    state.packets = _packets(box, values["packets"], state.decors)
+    state.packets.opened = reduce(or_, (designs.bits[state.top(place)] for place in state.turned), 0)
+    starts = {grid.names[place]: start for place, start in state.packets.starts.items()}
     state.seen = {starts[name]: turn for name, turn in values["seen_in"].items()}
     state.secrets = tuple(
         tuple(sorted((starts[name], turn) for name, turn in values["secrets_in"][seat].items())) for seat in seats
@@ -73,7 +76,7 @@ def redeal_hidden(box: Box, observation: Observation, shuffle: Shuffler) -> Pain
     return build_state(box, {**seen, "packets": packets, "secrets_in": looks})
 
 
-def _packets(box: Box, packets: dict[str, Any]) -> Packets:
+def _packets(box: Box, packets: dict[str, Any], decors: tuple[int, ...]) -> Packets:
     """The packets one behind the other in one pile."""
     pile: list[int] = []
     runs: dict[int, tuple[int, int]] = {}
@@ -81,7 +84,7 @@ def _packets(box: Box, packets: dict[str, Any]) -> Packets:
         start = len(pile)
         pile += (box.designs.numbers[card] for card in cards)
         runs[box.grid.numbers[name]] = (start, len(pile))
-    return make_packets(box, tuple(pile), runs)
+    return make_packets(box, tuple(pile), runs, decors)
 
 
 def _outcome(box: Box, state: PaintballState, ended: str) -> Outcome | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.games.paintball import pairs, special
 from validator.games.paintball.box import Box
-from validator.games.paintball.field import legal_cuts, legal_lays, legal_turns
+from validator.games.paintball.field import legal_lays, legal_turns, turnable
 from validator.games.paintball.grid import NOWHERE
 from validator.games.paintball.moves import Choice
 from validator.games.paintball.state import CUT, EXTRA, LAY, PERDU, PICK, PROTEGE, SECOND, TAKE, PaintballState
@@ -12,22 +12,24 @@ from validator.rules.move import Move
 
 
 def list_cuts(box: Box, state: PaintballState) -> tuple[Move, ...]:
-    """P-10, P-14: all cuts, or if there is none, every packet that may be the new one."""
-    return legal_cuts(box, state) or tuple(legal_turns(box, state))
+    """P-10, P-14, P-15: all cuts, or if there is none, every packet that may be the new one."""
+    packets = state.packets
+    cuts = sum(packets.cuts, ()) if len(packets.places) < box.grid.capacity else ()
+    return cuts or tuple(legal_turns(box, state))
 
 
 def list_perdu(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-47: name the packet of the second card, or let the player choose."""
-    return (box.moves.no, *_same_places(box.moves.perdu, legal_turns(box, state)))
+    return (box.moves.no, *_at_places(box.moves.perdu, turnable(state)))
 
 
 def list_second(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-30, P-39: the second card; before it Précision (P-50) and Vision augmentée (P-51) may be used."""
-    moves, designs = box.moves, box.designs
     seat = state.player
     held = state.actions[seat]
     if not held and state.named == NOWHERE:
         return tuple(legal_turns(box, state))
+    moves, designs = box.moves, box.designs
     found: list[Move] = []
     if (
         designs.precision in held
@@ -39,7 +41,7 @@ def list_second(box: Box, state: PaintballState) -> tuple[Move, ...]:
         return (*found, moves.turn[state.named])
     turns = legal_turns(box, state)
     if designs.vision in held and state.looked == NOWHERE:
-        found += _same_places(moves.look, turns)
+        found += _at_places(moves.look, turnable(state))
     return (*found, *turns)
 
 
@@ -52,7 +54,7 @@ def list_extra(box: Box, state: PaintballState) -> tuple[Move, ...]:
 def list_pairs(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-50: which of the Adversaires that fit."""
     places = sorted({other for _boule, other in pairs.find_pairs(box, state)})
-    return tuple([box.moves.pair[place] for place in places])
+    return tuple(_at_places(box.moves.pair, places))
 
 
 def list_protege(box: Box, state: PaintballState) -> tuple[Move, ...]:
@@ -63,12 +65,12 @@ def list_protege(box: Box, state: PaintballState) -> tuple[Move, ...]:
 def list_prizes(box: Box, state: PaintballState) -> tuple[Move, ...]:
     """P-41, P-59: which of the special actions is kept."""
     places = sorted(special.wanted(box, state, special.find_prizes(box, state)))
-    return tuple([box.moves.take[place] for place in places])
+    return tuple(_at_places(box.moves.take, places))
 
 
-def _same_places(choices: tuple[Choice, ...], turns: list[Choice]) -> list[Choice]:
-    """The moves of another word for the places of these."""
-    return [choices[turn.target] for turn in turns]
+def _at_places(choices: tuple[Choice, ...], places: list[int]) -> list[Choice]:
+    """The moves of one word at these places."""
+    return [choices[place] for place in places]
 
 
 LISTS = {

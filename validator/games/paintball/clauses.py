@@ -71,14 +71,14 @@ def _hits_turner(step: Step) -> bool:
 
 
 def _vanishes(step: Step) -> bool:
-    return any(place not in step.after.packets for place in step.before.packets)
+    return any(place not in step.after.packets.starts for place in step.before.packets.places)
 
 
 def _uncovers(step: Step) -> bool:
     """A card was taken, and another one of the packet is now the top."""
-    tops = {place: start for place, (start, _end) in step.before.packets.items()}
     gone = bool(step.scorers or step.losers or step.taken)
-    return gone and any(step.after.packets.get(place, (start,))[0] == start + 1 for place, start in tops.items())
+    after = step.after.packets.starts
+    return gone and any(after.get(place) == start + 1 for place, start in step.before.packets.starts.items())
 
 
 def _is_two(step: Step) -> bool:

@@ -17,8 +17,9 @@ def describe_state(box: Box, state: PaintballState) -> Description:
     """
     seats = seat_names(len(state.actions))
     designs, places = box.designs, box.grid.names
-    packets = sorted(state.packets.items())
-    tops = [(places[place], start) for place, (start, _end) in packets]
+    packets = state.packets
+    pile = packets.pile
+    tops = [(places[place], packets.starts[place]) for place in packets.places]
     looks = {seat: dict(secret) for seat, secret in zip(seats, state.secrets, strict=True)}
     return {
         "phase": state.phase,
@@ -27,13 +28,13 @@ def describe_state(box: Box, state: PaintballState) -> Description:
         "to_move": seat_name(state.to_move),
         "first": seat_name(state.first),
         "teams": dict(zip(seats, (designs.teams[team] for team in state.teams), strict=False)),
-        "packets": {places[place]: designs.names(state.packets.cards(place)) for place, _packet in packets},
+        "packets": {places[place]: designs.names(pile[start:end]) for place, (start, end) in packets.runs().items()},
         "decors": _places(box, state.decors),
         "turned": _places(box, state.turned),
-        "seen": {name: designs.ids[state.packets.pile[start]] for name, start in tops if start in state.seen},
+        "seen": {name: designs.ids[pile[start]] for name, start in tops if start in state.seen},
         "seen_in": {name: state.seen[start] for name, start in tops if start in state.seen},
         "secrets": {
-            seat: {name: designs.ids[state.packets.pile[start]] for name, start in tops if start in look}
+            seat: {name: designs.ids[pile[start]] for name, start in tops if start in look}
             for seat, look in looks.items()
         },
         "secrets_in": {

@@ -39,11 +39,15 @@ def find_stale(box: Box, state: PaintballState) -> str:
     is_fixed = not can_cut(box, state)
     if is_fixed and not can_turn(state):
         return STUCK
-    if not state.packets.are_enough and not somebody_can_win(box, state):
-        return HOPELESS
-    state.packets.are_enough = True
-    if is_fixed and not has_prospect(box, state, turnable(state)):
-        return BARREN
+    packets = state.packets
+    if not packets.are_enough:
+        packets.are_enough = somebody_can_win(box, state)
+        if not packets.are_enough:
+            return HOPELESS
+    if is_fixed and not packets.are_promising:
+        packets.are_promising = has_prospect(box, state, turnable(state))
+        if not packets.are_promising:
+            return BARREN
     return LIMIT if state.turn >= box.numbers.turn_limit else ""
 
 
@@ -67,9 +71,9 @@ def can_win(box: Box, state: PaintballState, seat: int) -> bool:
 
 def has_prospect(box: Box, state: PaintballState, tops: list[int]) -> bool:
     """P-57: whether the face-down top cards at `tops` hold a pair, or a special action that somebody lacks."""
-    packets, designs = state.packets, box.designs
-    pile = packets.pile
-    cards = {pile[packets[place][0]] for place in tops}
+    designs = box.designs
+    pile, starts = state.packets.pile, state.packets.starts
+    cards = {pile[starts[place]] for place in tops}
     for card in cards:
         if designs.special[card] and any(lacks(box, state, seat, card) for seat in seats_in(state)):
             return True

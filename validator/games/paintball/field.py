@@ -10,27 +10,10 @@ from validator.games.paintball.state import PaintballState
 from validator.rules.move import Move
 
 
-def legal_cuts(box: Box, state: PaintballState) -> tuple[Cut, ...]:
-    """P-10, P-15 in order; empty if no packet can be cut or no place is free (P-14)."""
-    packets = state.packets
-    if len(packets) >= box.grid.capacity:
-        return ()
-    found: list[Cut] = []
-    for cuts in filter(None, packets.cuts):
-        found += cuts
-    return tuple(found)
-
-
 def can_cut(box: Box, state: PaintballState) -> bool:
     """Whether some cut is possible. As long as the square is not full, some place beside a packet is free."""
     packets = state.packets
-    return any(packets.cuts) and len(packets) < box.grid.capacity
-
-
-def turnable(state: PaintballState) -> list[int]:
-    """P-39, P-48: in order, the places whose packets show a face-down card."""
-    shut = state.decors + state.turned
-    return [place for place in state.packets.places if place not in shut]
+    return any(packets.cuts) and len(packets.places) < box.grid.capacity
 
 
 def legal_lays(box: Box, state: PaintballState) -> tuple[Choice, ...]:
@@ -39,9 +22,17 @@ def legal_lays(box: Box, state: PaintballState) -> tuple[Choice, ...]:
     return box.lays.list_moves(packets.rows, packets.used_rows, packets.used_columns)
 
 
+def turnable(state: PaintballState) -> list[int]:
+    """P-39, P-48: in order, the places whose packets show a face-down card."""
+    found = state.packets.shut[:]
+    for place in state.turned:
+        found.remove(place)
+    return found
+
+
 def can_turn(state: PaintballState) -> bool:
-    """Whether some packet shows a face-down card: more lie there than show a card that is up."""
-    return len(state.packets) > len(state.decors) + len(state.turned)
+    """Whether some packet shows a face-down card: there are more without a Décor than cards were turned."""
+    return len(state.packets.shut) > len(state.turned)
 
 
 def lay_packet(box: Box, state: PaintballState, place: int) -> int:
@@ -50,15 +41,20 @@ def lay_packet(box: Box, state: PaintballState, place: int) -> int:
     state.packets.split(box, old, place, state.lifted)
     if old in state.decors:
         # A face-up Décor lies on top, so it goes along.
+        state.packets.show(place)
+        state.packets.hide(box, old)
         state.decors = tuple(sorted([place if decor == old else decor for decor in state.decors]))
     state.cut, state.lifted = NOWHERE, 0
     return old
 
 
-def turn_top(state: PaintballState, place: int) -> None:
+def turn_top(box: Box, state: PaintballState, place: int) -> None:
     """Turns the top card up; all see it (P-06)."""
+    packets = state.packets
+    top = packets.starts[place]
     state.turned += (place,)
-    state.seen[state.packets[place][0]] = state.turn
+    state.seen[top] = state.turn
+    packets.opened |= box.designs.bits[packets.pile[top]]
 
 
 def shown_by(box: Box, state: PaintballState, move: Move, seat: int | None) -> int | None:
@@ -66,8 +62,7 @@ def shown_by(box: Box, state: PaintballState, move: Move, seat: int | None) -> i
     if not isinstance(move, Choice) or isinstance(move, Cut):
         return None
     if move is box.moves.lay[move.target]:
-        start, _end = state.packets[state.cut]
-        return state.packets.pile[start + state.lifted]
+        return state.packets.pile[state.packets.starts[state.cut] + state.lifted]
     if move is box.moves.turn[move.target] or (move is box.moves.look[move.target] and seat == state.to_move):
         return state.top(move.target)
     return None
@@ -75,7 +70,7 @@ def shown_by(box: Box, state: PaintballState, move: Move, seat: int | None) -> i
 
 def look_at(state: PaintballState, seat: int, place: int) -> None:
     """P-51: that seat alone looks at the top card."""
-    look = (state.packets[place][0], state.turn)
+    look = (state.packets.starts[place], state.turn)
     secrets = state.secrets
     state.secrets = (*secrets[:seat], (*secrets[seat], look), *secrets[seat + 1 :])
     state.looked = place
@@ -89,27 +84,22 @@ def take_top(box: Box, state: PaintballState, place: int) -> int:
     return card
 
 
-def open_bits(box: Box, state: PaintballState) -> int:
-    """What the cards do that were turned up in this turn: the bits of all."""
-    bits, packets = box.designs.bits, state.packets
-    pile, found = packets.pile, 0
-    for place in state.turned:
-        found |= bits[pile[packets[place][0]]]
-    return found
-
-
 def turn_back(box: Box, state: PaintballState) -> None:
     """P-33, P-43: what is still up is turned back, but a Décor stays as it is."""
-    if open_bits(box, state) & IS_DECOR:
+    packets = state.packets
+    if packets.opened & IS_DECOR:
         decor = box.designs.decor
         stay = [place for place in state.turned if state.top(place) == decor]
         state.decors = tuple(sorted([*state.decors, *stay]))
+        for place in stay:
+            packets.show(place)
+    packets.opened = 0
     state.turned = ()
 
 
 def legal_turns(box: Box, state: PaintballState) -> list[Choice]:
     """P-39, P-48: in order, the moves that turn up a face-down card."""
     found, turn = state.packets.turns[:], box.moves.turn
-    for place in state.decors + state.turned:
+    for place in state.turned:
         found.remove(turn[place])
     return found

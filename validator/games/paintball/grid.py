@@ -20,7 +20,7 @@ class Grid:
     """Places are numbers, row by row. `names` are the column's letter and the row's number: `f6`.
 
     `start` is the place of the first packet, in the middle, and `capacity` how many places the square has. By place,
-    `row` is its row and `bit` its column as a bit; `beside` are by columns as bits those next to them.
+    `row` is its row and `bit` its column as a bit; `near` are by columns as bits the same and those next to them.
     """
 
     def __init__(self, field: int) -> None:
@@ -33,8 +33,8 @@ class Grid:
         self.start = (field - 1) * size + field - 1
         self.row = tuple(place // size for place in range(len(self.names)))
         self.bit = tuple(1 << place % size for place in range(len(self.names)))
-        self.beside = tuple(self._spread_bits(bits) for bits in range(1 << size))
-        self._room: dict[int, int] = {}
+        self.near = tuple(self._spread_bits(bits) for bits in range(1 << size))
+        self.rooms: dict[int, int] = {}
 
     def rows_of(self, places: Iterable[int]) -> list[int]:
         """By row, the columns of these places as bits."""
@@ -44,11 +44,12 @@ class Grid:
         return rows
 
     def room(self, used: int) -> int:
-        """Of one ring, given as bits, every line in which a packet may lie beside those in the lines `used`."""
-        found = self._room.get(used)
-        if found is None:
-            lines = (1 << line for line in range(self.size))
-            found = self._room[used] = reduce(or_, (line for line in lines if self.fits(used | line)), 0)
+        """Of one ring, given as bits, every line in which a packet may lie beside those in the lines `used`.
+
+        What was found once is kept in `rooms`.
+        """
+        lines = (1 << line for line in range(self.size))
+        found = self.rooms[used] = reduce(or_, (line for line in lines if self.fits(used | line)), 0)
         return found
 
     def fits(self, used: int) -> bool:
@@ -63,9 +64,9 @@ class Grid:
         return self.fits(used_columns) and self.fits(used_rows)
 
     def _spread_bits(self, bits: int) -> int:
-        """The columns beside those of `bits`, around the ring."""
+        """The columns of `bits` and those beside them, around the ring."""
         size = self.size
-        return (bits << 1 | bits >> 1 | bits >> size - 1 | bits << size - 1) & (1 << size) - 1
+        return (bits | bits << 1 | bits >> 1 | bits >> size - 1 | bits << size - 1) & (1 << size) - 1
 
 
 def used_lines(rows: Sequence[int]) -> tuple[int, int]:

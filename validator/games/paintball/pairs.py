@@ -36,11 +36,11 @@ def find_pairs(box: Box, state: PaintballState) -> list[tuple[int, int]]:
 
     P-50: after Précision only pairs with the Boule that was turned first.
     """
-    designs, packets = box.designs, state.packets
-    pile = packets.pile
+    designs = box.designs
+    pile, starts = state.packets.pile, state.packets.starts
     boules, others = [], []
     for place in state.turned:
-        card = pile[packets[place][0]]
+        card = pile[starts[place]]
         if designs.boule_team[card] >= 0:
             boules.append((place, card))
         elif designs.adversaire_team[card] >= 0:

@@ -223,13 +223,14 @@ class Position:
         """The cards that are not mentioned, in the order of the database; and P-03 those of unused colours."""
         designs = self.box.designs
         used = tuple(designs.teams.index(team) for team in teams.values())
-        in_play = Counter(designs.names(self.box.in_play(used)))
+        deal = self.box.deals[used]
+        in_play = Counter(deal.cards)
         found = Counter(mentioned)
         for card in designs.ids:
             if found[card] > in_play[card]:
                 raise PositionFault((), "position-copies", card=card, found=found[card], copies=in_play[card])
         rest = [card for card in designs.ids for _copy in range(in_play[card] - found[card])]
-        return rest, list(designs.names(self.box.left_out(used)))
+        return rest, list(designs.names(deal.removed))
 
 
 def _all_cards(description: Mapping[str, Any]) -> Iterable[str]:
@@ -257,7 +258,8 @@ def _refuse_over(box: Box, state: PaintballState) -> None:
             name = seat_names(seat + 1)[-1]
             raise _fault(("pairs", name), listing(_all_names(box, state, seat)), "pairs that have not won yet")
     if not can_cut(box, state) and not turnable(state):
-        raise _fault(("packets",), listing(box.grid.names[place] for place in state.packets), "something to turn")
+        names = listing(box.grid.names[place] for place in state.packets.places)
+        raise _fault(("packets",), names, "something to turn")
 
 
 def _all_names(box: Box, state: PaintballState, seat: int) -> tuple[str, ...]:

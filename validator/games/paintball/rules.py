@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from validator.database import model
-from validator.games.paintball.box import open_box
+from validator.games.paintball import choices, opening, turn
+from validator.games.paintball.box import Box, open_box
 from validator.games.paintball.build_state import redeal_hidden
-from validator.games.paintball.choices import LISTS
 from validator.games.paintball.clauses import WITNESSES, clauses_at_work
 from validator.games.paintball.description import describe_state
 from validator.games.paintball.ending import ENDINGS
 from validator.games.paintball.field import shown_by
 from validator.games.paintball.memory import forget_cards, memories_of
-from validator.games.paintball.moves import Choice
-from validator.games.paintball.packets import make_packets
 from validator.games.paintball.pairs import points
 from validator.games.paintball.positions import complete_position, restore_state
 from validator.games.paintball.rating import Rating
-from validator.games.paintball.state import CUT, FIELDS, LOT, SHUFFLE, TEAMS, PaintballState
+from validator.games.paintball.state import FIELDS, LOT, OVER, SHUFFLE, PaintballState
 from validator.games.paintball.tally import count_cards
-from validator.games.paintball.turn import STEPS
-from validator.rules.chance import Chance, Draw, Shuffle, Shuffled, shuffled
+from validator.rules.chance import Chance, Shuffle
 from validator.rules.description import Description
 from validator.rules.game import Fault, Game, Shuffler
 from validator.rules.move import Move
 from validator.rules.observation import Observation
 from validator.rules.options import DEFAULTS, Options
 from validator.rules.outcome import Outcome
-from validator.rules.seats import CHANCE, seat_names
+from validator.rules.seats import seat_names
+
+# By phase, what lists its moves and what makes one of them.
+LISTS: Final[dict[str, Callable[[Box, PaintballState], tuple[Move, ...]]]] = {
+    **opening.LISTS,
+    **choices.LISTS,
+    OVER: lambda _box, _state: (),
+}
+STEPS: Final[dict[str, Callable[[Box, PaintballState, Any], None]]] = {**opening.STEPS, **turn.STEPS}
 
 
 class Paintball(Game[PaintballState]):
@@ -44,8 +49,8 @@ class Paintball(Game[PaintballState]):
         self.numbers = self.box.numbers
         self.deck = self.box.designs.deck
         # Colours, the shuffle, the lot; in a turn each phase once, only Perdu is asked of everybody.
-        turn = len(STEPS) + self.seats[1]
-        self.step_limit = self.seats[1] + len((SHUFFLE, LOT)) + self.numbers.turn_limit * turn
+        longest = len(turn.STEPS) + self.seats[1]
+        self.step_limit = self.seats[1] + len((SHUFFLE, LOT)) + self.numbers.turn_limit * longest
 
     def new_state(self, seats: int) -> PaintballState:
         """The state before anybody has picked a colour."""
@@ -53,30 +58,17 @@ class Paintball(Game[PaintballState]):
 
     def legal_moves(self, state: PaintballState) -> tuple[Move, ...]:
         """The steps of the set-up, and in a turn what its moment allows."""
-        found = LISTS.get(state.phase)
-        if found is not None:
-            return found(self.box, state)
-        if state.phase == TEAMS:
-            # P-02
-            return tuple(move for move in self.box.moves.teams if move.target not in state.teams)
-        if state.phase == SHUFFLE:
-            return (shuffled(self._cards(state)),)
-        return self.box.moves.lots[: len(state.actions)] if state.phase == LOT else ()
+        return LISTS[state.phase](self.box, state)
 
     def chance(self, state: PaintballState) -> Chance:
         """P-04 the shuffle, P-05 the lot."""
         if state.phase == SHUFFLE:
-            return Shuffle(self._cards(state))
-        seats = len(state.actions)
-        return Draw(tuple((move, Fraction(1, seats)) for move in self.box.moves.lots[:seats]))
+            return Shuffle(self.box.deals[state.teams].cards)
+        return self.box.lots[len(state.actions)]
 
     def apply(self, state: PaintballState, move: Move) -> None:
         """One step of the set-up, or of a turn."""
-        step = STEPS.get(state.phase)
-        if step is not None:
-            step(self.box, state, move)
-        else:
-            self._set_up(state, move)
+        STEPS[state.phase](self.box, state, move)
 
     def outcome(self, state: PaintballState) -> Outcome | None:
         """P-34, P-37, P-49, P-57."""
@@ -155,34 +147,3 @@ class Paintball(Game[PaintballState]):
     def witnessed_clauses(self) -> frozenset[str]:
         """The clauses that a step can use."""
         return frozenset(WITNESSES)
-
-    def _cards(self, state: PaintballState) -> tuple[str, ...]:
-        """P-03, P-04: the cards that are shuffled."""
-        return self.box.designs.names(self.box.in_play(state.teams))
-
-    def _set_up(self, state: PaintballState, move: Move) -> None:
-        if isinstance(move, Shuffled):
-            self._lay_pile(state, move.cards)
-            return
-        assert isinstance(move, Choice)
-        seats = len(state.actions)
-        if state.phase == TEAMS:
-            # P-02: in the order of the seats.
-            state.teams = (*state.teams, move.target)
-            state.to_move = len(state.teams)
-            if state.to_move == seats:
-                state.phase, state.to_move = SHUFFLE, CHANCE
-        else:
-            # P-05
-            state.turn = 1
-            state.first = state.player = state.to_move = move.target
-            state.phase = CUT
-
-    def _lay_pile(self, state: PaintballState, cards: tuple[str, ...]) -> None:
-        """P-03, P-04: one packet in the middle, the first card on top."""
-        designs = self.box.designs
-        pile = tuple(map(designs.numbers.__getitem__, cards))
-        state.packets = make_packets(self.box, pile, {self.box.grid.start: (0, len(pile))})
-        state.left = [pile.count(design) for design in range(len(designs.ids))]
-        state.removed = tuple(self.box.left_out(state.teams))
-        state.phase = LOT

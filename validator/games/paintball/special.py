@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validator.games.paintball.box import Box
+from validator.games.paintball.designs import IS_ACTION
 from validator.games.paintball.field import take_top
 from validator.games.paintball.state import PaintballState
 
@@ -22,9 +23,11 @@ def use(state: PaintballState, seat: int, action: int) -> None:
 
 def find_prizes(box: Box, state: PaintballState) -> list[int]:
     """P-40, P-44: the places of turned special actions that may be taken; never that of Précision's extra card."""
-    special, packets = box.designs.special, state.packets
-    pile = packets.pile
-    return [place for place in state.turned[: box.numbers.turned] if special[pile[packets[place][0]]]]
+    packets = state.packets
+    if not packets.opened & IS_ACTION:
+        return []
+    special, pile, starts = box.designs.special, packets.pile, packets.starts
+    return [place for place in state.turned[: box.numbers.turned] if special[pile[starts[place]]]]
 
 
 def wanted(box: Box, state: PaintballState, prizes: list[int]) -> list[int]:
@@ -38,15 +41,3 @@ def take(box: Box, state: PaintballState, place: int) -> None:
     seat = state.player
     action = take_top(box, state, place)
     state.actions[seat] = tuple(sorted((*state.actions[seat], action)))
-
-
-def next_asked(box: Box, state: PaintballState, after: int) -> int | None:
-    """P-47: the next seat that holds Perdu, clockwise after that seat; None when it is the player's turn again."""
-    actions, perdu, player = state.actions, box.designs.perdu, state.player
-    seats = len(actions)
-    seat = (after + 1) % seats
-    while seat != player:
-        if perdu in actions[seat]:
-            return seat
-        seat = (seat + 1) % seats
-    return None

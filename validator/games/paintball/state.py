@@ -164,4 +164,4 @@ class PaintballState(State):
 
     def top(self, place: int) -> int:
         """The design of the top card of the packet at `place`."""
-        return self.packets.pile[self.packets[place][0]]
+        return self.packets.pile[self.packets.starts[place]]

@@ -48,7 +48,7 @@ class Step:
         state = self.before
         cards = [state.top(place) for place in state.turned]
         if state.phase == LAY:
-            cards.append(state.packets.pile[state.packets[state.cut][0] + state.lifted])
+            cards.append(state.packets.pile[state.packets.starts[state.cut] + state.lifted])
         elif self.is_turning and isinstance(self.move, Choice):
             cards.append(state.top(self.move.target))
         return cards

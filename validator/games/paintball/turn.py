@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from validator.games.paintball import ending, pairs, special
 from validator.games.paintball.box import Box
 from validator.games.paintball.cuts import off_middle
@@ -10,7 +13,6 @@ from validator.games.paintball.field import (
     can_turn,
     lay_packet,
     look_at,
-    open_bits,
     turn_back,
     turn_top,
 )
@@ -22,22 +24,20 @@ from validator.rules.outcome import Outcome
 from validator.rules.seats import NOBODY
 
 
-def do_cut(box: Box, state: PaintballState, move: Move) -> None:
+def do_cut(box: Box, state: PaintballState, move: Choice) -> None:
     """P-10: lifts a part of a packet; or P-14: turns the top card of any packet as the new one."""
     if isinstance(move, Cut):
         place, lifted = move.target, move.lifted
-        start, end = state.packets[place]
+        packets = state.packets
         state.cuts += 1
-        state.off_middle += off_middle(end - start, lifted)
+        state.off_middle += off_middle(packets.ends[place] - packets.starts[place], lifted)
         state.cut, state.lifted, state.phase = place, lifted, LAY
     else:
-        assert isinstance(move, Choice)
         _turn_first(box, state, move.target)
 
 
-def do_lay(box: Box, state: PaintballState, move: Move) -> None:
+def do_lay(box: Box, state: PaintballState, move: Choice) -> None:
     """P-12, P-13: lays the part down; the top card of the other part must be turned."""
-    assert isinstance(move, Choice)
     _turn_first(box, state, lay_packet(box, state, move.target))
 
 
@@ -63,22 +63,21 @@ def do_second(box: Box, state: PaintballState, move: Move) -> None:
         special.use(state, state.player, box.designs.vision)
         look_at(state, state.player, move.target)
         return
-    turn_top(state, move.target)
+    turn_top(box, state, move.target)
     _after_turning(box, state)
 
 
 def do_extra(box: Box, state: PaintballState, move: Move) -> None:
     """P-50: turns one card more, or stops."""
     if isinstance(move, Choice):
-        turn_top(state, move.target)
+        turn_top(box, state, move.target)
         _after_turning(box, state)
     else:
         _compare(box, state)
 
 
-def do_pick(box: Box, state: PaintballState, move: Move) -> None:
+def do_pick(box: Box, state: PaintballState, move: Choice) -> None:
     """P-50: the pair is made with this Adversaire."""
-    assert isinstance(move, Choice)
     found = next(pair for pair in pairs.find_pairs(box, state) if pair[1] == move.target)
     _decide_pair(box, state, found)
 
@@ -93,16 +92,15 @@ def do_protege(box: Box, state: PaintballState, move: Move) -> None:
         _win_pair(box, state)
 
 
-def do_take(box: Box, state: PaintballState, move: Move) -> None:
+def do_take(box: Box, state: PaintballState, move: Choice) -> None:
     """P-41: this one is kept, the others are turned back."""
-    assert isinstance(move, Choice)
     special.take(box, state, move.target)
     close_turn(box, state)
 
 
 def _turn_first(box: Box, state: PaintballState, place: int) -> None:
     """P-13, P-20: the first card. In the warm-up that is all."""
-    turn_top(state, place)
+    turn_top(box, state, place)
     if state.turn <= box.numbers.warm_up * len(state.actions):
         close_turn(box, state)
     elif len(state.turned) >= box.numbers.turned or not can_turn(state):
@@ -113,12 +111,15 @@ def _turn_first(box: Box, state: PaintballState, place: int) -> None:
 
 
 def _ask_perdu(box: Box, state: PaintballState, after: int) -> None:
-    """P-47: asks the next one who holds Perdu; after the last one, the player goes on."""
-    asked = special.next_asked(box, state, after)
-    if asked is None:
-        state.phase, state.to_move = SECOND, state.player
-    else:
-        state.phase, state.to_move = PERDU, asked
+    """P-47: asks the next one who holds Perdu, clockwise; after the last one, the player goes on."""
+    actions, perdu, player = state.actions, box.designs.perdu, state.player
+    for seat in box.clockwise[len(actions)][after]:
+        if seat == player:
+            break
+        if perdu in actions[seat]:
+            state.phase, state.to_move = PERDU, seat
+            return
+    state.phase, state.to_move = SECOND, player
 
 
 def _after_turning(box: Box, state: PaintballState) -> None:
@@ -133,7 +134,7 @@ def _after_turning(box: Box, state: PaintballState) -> None:
 
 def _compare(box: Box, state: PaintballState) -> None:
     """P-31 to P-33: is there a pair among the turned cards?"""
-    bits = open_bits(box, state)
+    bits = state.packets.opened
     found = pairs.find_pairs(box, state) if bits & IS_PAIR == IS_PAIR else []
     if not found:
         if not bits & IS_ACTION:
@@ -206,11 +207,11 @@ def close_turn(box: Box, state: PaintballState) -> None:
         _end(box, state, ending.stale_outcome(box, state, stale))
         return
     state.turn += 1
-    seats, out = len(state.actions), state.out
-    seat = (state.player + 1) % seats
-    while seat in out:
-        seat = (seat + 1) % seats
-    state.phase, state.player, state.to_move = CUT, seat, seat
+    state.phase = CUT
+    for seat in box.clockwise[len(state.actions)][state.player]:
+        if seat not in state.out:
+            state.player = state.to_move = seat
+            break
 
 
 def _end(box: Box, state: PaintballState, outcome: Outcome) -> None:
@@ -220,7 +221,7 @@ def _end(box: Box, state: PaintballState, outcome: Outcome) -> None:
     state.phase, state.to_move, state.ended = OVER, NOBODY, outcome
 
 
-STEPS = {
+STEPS: Final[dict[str, Callable[[Box, PaintballState, Any], None]]] = {
     CUT: do_cut,
     LAY: do_lay,
     PERDU: do_perdu,
