@@ -17,7 +17,7 @@ from sardine.cli.views import registry as views
 from sardine.cli.views.chaos_words import ALONE, QUESTIONS, WITH_CARD
 from sardine.cli.views.registry import make_view
 from sardine.cli.views.text import COLUMNS, columns
-from sardine.cli.words import ONE, load_words
+from sardine.cli.words import ONE, Words, load_words
 from sardine.face.press_text import PressTexts
 from sardine.face.project import press_store
 from sardine.face.terminal_text import SHARED, read_terminal_texts, terminal_folders
