@@ -110,7 +110,8 @@ def give_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:
     """C-85: it stays as it lies, and the next is asked for."""
     _name, giver, taker, count = step
     insort(take_away(state, giver, move.card)[taker], move.card)
-    state.pending.append(("give", giver, taker, count - 1))
+    if count > 1:
+        state.pending.append(("give", giver, taker, count - 1))
 
 
 def steal_step(_box: Box, state: ChaosState, step: Any) -> bool:
@@ -136,7 +137,8 @@ def steal_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:
     """One is stolen, and the next is asked for."""
     _name, thief, victim, count = step
     _steal(state, thief, victim, move.card)
-    state.pending.append(("steal", thief, victim, count - 1))
+    if count > 1:
+        state.pending.append(("steal", thief, victim, count - 1))
 
 
 def _steal(state: ChaosState, thief: int, victim: int, card: int) -> None:
