@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-# Carries an effect out: (box, state, effect, actor, target).
+# Carries an effect out: (box, state, effect, actor, target, amount). The amount is the count on this target.
 Run = Callable[..., None]
 
 # Whom an effect happens to; the empty word is the player of the card.

@@ -7,6 +7,7 @@ from typing import Any
 
 from validator.games.chaos import attack, hands, objets, piles, places, turn
 from validator.games.chaos.box import Box
+from validator.games.chaos.conditions import amount_of
 from validator.games.chaos.state import ChaosState
 from validator.games.chaos.step_kind import StepKind
 from validator.rules.move import Move
@@ -37,7 +38,13 @@ def make_move(box: Box, state: ChaosState, move: Any) -> None:
         step = pending.pop()
         _ANSWERS[step[0]](box, state, step, move)
     else:
-        turn.make_turn_move(box, state, move)
+        seat = state.active
+        plan = box.plans[len(state.stress)][seat].get(move)
+        if plan is None:
+            turn.make_other_move(box, state, move)
+        else:
+            state.actions -= 1
+            attack.put_out(box, state, seat, move.card, plan)
     while True:
         while pending:
             step = pending.pop()
@@ -45,7 +52,11 @@ def make_move(box: Box, state: ChaosState, move: Any) -> None:
             if step[0] == "do":
                 _name, number, actor, target = step
                 effect = effects[number]
-                effect.run(box, state, effect, actor, target)
+                if effect.is_fixed:
+                    amount = effect.counts[len(state.stress)]
+                else:
+                    amount = amount_of(box, state, effect, actor, target)
+                effect.run(box, state, effect, actor, target, amount)
             elif runs[step[0]](box, state, step):
                 return
         if turn.go_on(box, state):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any
 
-from validator.games.chaos.attack import put_out
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import DECKS
 from validator.games.chaos.hands import pass_hands
@@ -71,9 +69,9 @@ def go_on(box: Box, state: ChaosState) -> bool:
     C-86, C-119: whoever may turn an Objet or announce is asked before it.
     The commonest questions stand here and not in functions of their own: this is asked after every move.
     """
-    phase, seat = state.phase, state.active
-    if phase == ACTIONS:
-        if state.actions > 0:
+    while not state.pending:
+        phase, seat = state.phase, state.active
+        if phase == ACTIONS and state.actions > 0:
             plays = box.plays[len(state.stress)][seat][state.forbidden]
             for card in state.hands[seat]:
                 if plays[card]:
@@ -82,18 +80,16 @@ def go_on(box: Box, state: ChaosState) -> bool:
             if may_shout(box, state, seat):
                 state.to_move = seat
                 return True
-    elif phase == MOMENT:
-        state.phase = CHECK
-        return False
-    elif phase == OVER:
-        return True
-    if state.objets[seat] and may_turn(box, state, seat):
-        state.to_move = seat
-        return True
-    if state.validated[seat] and perfect_way(box.numbers, state, seat):
-        state.to_move = seat
-        return True
-    begin_next_part(box, state)
+        elif phase == MOMENT:
+            state.phase = phase = CHECK
+        elif phase == OVER:
+            return True
+        if (state.objets[seat] and may_turn(box, state, seat)) or (
+            state.validated[seat] and perfect_way(box.numbers, state, seat)
+        ):
+            state.to_move = seat
+            return True
+        NEXT_PARTS[phase](box, state)
     return False
 
 
@@ -139,23 +135,6 @@ def turn_moves(box: Box, state: ChaosState) -> list[Move]:
     if phase != CHECK:
         found.append(moves.end)
     return found
-
-
-def make_turn_move(box: Box, state: ChaosState, move: Any) -> None:
-    """C-32, C-38, C-80: a card leaves the hand for an action. An Objet stays on the table; others do their work."""
-    seat = state.active
-    plan = box.plans[len(state.stress)][seat].get(move)
-    if plan is None:
-        make_other_move(box, state, move)
-        return
-    card = move.card
-    state.actions -= 1
-    put_out(box, state, seat, card)
-    if plan:
-        state.playing.append(card)
-        state.pending += plan
-    else:
-        insort(state.objets[seat], card)
 
 
 def make_other_move(box: Box, state: ChaosState, move: Any) -> None:
@@ -221,6 +200,16 @@ def end_turn(box: Box, state: ChaosState) -> None:
         state.phase = CHECK
     else:
         reveal_moment(box, state)
+
+
+def leave_actions(box: Box, state: ChaosState) -> None:
+    """The same for a seat that had nothing left to choose: the Local Effect brings Stress, and no choice with it."""
+    end_actions(box, state)
+    end_turn(box, state)
+
+
+# What follows each phase in which nobody has anything to choose.
+NEXT_PARTS = {CHECK: begin_actions, ACTIONS: leave_actions, LATE: end_turn}
 
 
 def end_game(state: ChaosState, outcome: Outcome) -> None:
