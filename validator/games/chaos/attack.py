@@ -37,7 +37,8 @@ def split_step(box: Box, state: ChaosState, step: Any) -> bool:
         return False
     if len(targets) == 1:
         (target,) = targets
-        state.shares[target] = min(own, demand_of(box, state, actor, card, target))
+        demand = demand_of(box, state, actor, card, target)
+        state.shares[target] = demand if demand < own else own
         return False
     demands = demands_of(box, state, actor, card, targets)
     wanting = [target for target, points in demands.items() if points]

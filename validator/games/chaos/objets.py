@@ -15,7 +15,8 @@ from validator.rules.move import Move
 
 def laid_objets(state: ChaosState, seat: int) -> list[int]:
     """All Objets in front of the seat, turned or not (C-87), sorted."""
-    return sorted(state.objets[seat] + state.used[seat])
+    upright, used = state.objets[seat], state.used[seat]
+    return sorted(upright + used) if used else upright
 
 
 def turn_choices(box: Box, state: ChaosState, seat: int) -> list[Move]:

@@ -56,8 +56,7 @@ def reveal_moment(box: Box, state: ChaosState) -> None:
     moment = state.moment_pile.pop()
     state.revealed.append(moment)
     state.fixed, state.forbidden = 0, ""
-    for seat in range(len(state.peeked)):
-        state.peeked[seat] = NONE
+    state.peeked = [NONE] * len(state.peeked)
     state.phase = MOMENT
     state.active = 0
     state.pending.extend(box.moment_plans[len(state.stress)][moment])

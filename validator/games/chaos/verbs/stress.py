@@ -11,9 +11,12 @@ from validator.games.chaos.verbs.registry import verb
 
 def strike_stress(box: Box, state: ChaosState, _effect: Effect, actor: int, target: int, amount: int) -> None:
     """C-62, C-68: the target is handed its share of the attacker's Stress, and draws what is missing."""
-    share = min(state.shares[target], amount)
-    handed = box.supply.hand_over(state.stress, actor, target, share) if share else 0
-    state.shares[target] -= share
+    share, handed = state.shares[target], 0
+    if share:
+        if share > amount:
+            share = amount
+        handed = box.supply.hand_over(state.stress, actor, target, share)
+        state.shares[target] -= share
     drawn = box.supply.take(state.stress, target, amount - share)
     state.inflicted[actor] += handed + drawn
 
