@@ -92,8 +92,13 @@ def answer_step(box: Box, state: ChaosState, step: Any) -> bool:
 
 def answer_choices(box: Box, state: ChaosState, step: Any) -> Sequence[Move]:
     """Each Défense of the hand, or none."""
-    defences = [card for card in state.hands[step[1]] if box.is_defence[card]]
-    return [*moves_of(box.moves.defends, defences), box.moves.pass_]
+    is_defence, defences = box.is_defence, []
+    for card in state.hands[step[1]]:
+        if is_defence[card]:
+            defences.append(card)
+    found = moves_of(box.moves.defends, defences)
+    found.append(box.moves.pass_)
+    return found
 
 
 def answer_answer(box: Box, state: ChaosState, step: Any, move: Any) -> None:
@@ -111,8 +116,10 @@ def put_out(box: Box, state: ChaosState, seat: int, card: int, plan: tuple[Step,
     """
     state.hands[seat].remove(card)
     state.played[seat][box.kind_numbers[card]] += 1
-    for verb in box.verbs[card]:
-        state.acts[seat][verb] += 1
+    verbs = box.verbs[card]
+    if verbs:
+        for verb in verbs:
+            state.acts[seat][verb] += 1
     if plan:
         state.playing.append(card)
         state.pending += plan
@@ -125,7 +132,10 @@ def hit_step(box: Box, state: ChaosState, step: Any) -> bool:
     _name, number, actor, target = step
     if state.answers[target] == HIT:
         effect = box.effects[number]
-        effect.strike(box, state, effect, actor, target, amount_of(box, state, effect, actor, target))
+        amount = effect.fixed
+        if amount < 0:
+            amount = amount_of(box, state, effect, actor, target)
+        effect.strike(box, state, effect, actor, target, amount)
     return False
 
 

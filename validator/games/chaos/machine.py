@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from validator.games.chaos import attack, hands, objets, piles, places, turn
+from validator.games.chaos.attack import put_out
 from validator.games.chaos.box import Box
 from validator.games.chaos.conditions import amount_of
 from validator.games.chaos.piles import cards_to_shuffle
 from validator.games.chaos.state import ChaosState
 from validator.games.chaos.step_kind import StepKind
+from validator.games.chaos.turn import go_on, make_other_move, turn_moves
 from validator.rules.chance import Shuffle, shuffled
 from validator.rules.game import Game
 from validator.rules.move import Move
@@ -40,7 +42,7 @@ class Machine(Game[ChaosState]):
             if state.pending:
                 step = state.pending[-1]
                 return tuple(_CHOICES[step[0]](self.box, state, step))
-            return tuple(turn.turn_moves(self.box, state))
+            return tuple(turn_moves(self.box, state))
         return () if state.to_move == NOBODY else (shuffled(self._to_shuffle(state)),)
 
     def chance(self, state: ChaosState) -> Shuffle:
@@ -58,10 +60,10 @@ class Machine(Game[ChaosState]):
             seat = state.active
             plan = box.plans[len(state.stress)][seat].get(move)
             if plan is None:
-                turn.make_other_move(box, state, move)
+                make_other_move(box, state, move)
             else:
                 state.actions -= 1
-                attack.put_out(box, state, seat, move.card, plan)
+                put_out(box, state, seat, move.card, plan)
         while True:
             while pending:
                 step = pending.pop()
@@ -69,14 +71,13 @@ class Machine(Game[ChaosState]):
                 if step[0] == "do":
                     _name, number, actor, target = step
                     effect = effects[number]
-                    if effect.is_fixed:
-                        amount = effect.counts[len(state.stress)]
-                    else:
+                    amount = effect.fixed
+                    if amount < 0:
                         amount = amount_of(box, state, effect, actor, target)
                     effect.run(box, state, effect, actor, target, amount)
                 elif runs[step[0]](box, state, step):
                     return
-            if turn.go_on(box, state):
+            if go_on(box, state):
                 return
 
     def _to_shuffle(self, state: ChaosState) -> tuple[str, ...]:

@@ -21,8 +21,14 @@ def laid_objets(state: ChaosState, seat: int) -> list[int]:
 
 def turn_choices(box: Box, state: ChaosState, seat: int) -> list[Move]:
     """C-81, C-86: the starred Objets not turned yet whose Lieu is in the pile may be turned, each design once."""
-    named, places = box.places, state.places[seat]
     found: list[Move] = []
+    add_turns(box, state, seat, found)
+    return found
+
+
+def add_turns(box: Box, state: ChaosState, seat: int, found: list[Move]) -> None:
+    """Adds these moves to those `found`: mostly there are none."""
+    named, places = box.places, state.places[seat]
     last = NONE
     # Laid Objets are sorted: equal ones lie side by side.
     for card in state.objets[seat]:
@@ -30,7 +36,6 @@ def turn_choices(box: Box, state: ChaosState, seat: int) -> list[Move]:
         if place >= 0 and card != last and place in places:
             found.append(box.moves.turns[card])
             last = card
-    return found
 
 
 def may_turn(box: Box, state: ChaosState, seat: int) -> bool:

@@ -49,6 +49,7 @@ def open_box(entry: Game, *, short: bool) -> tuple[Box, tuple[Fault, ...]]:
         lieux=lieux,
         moments=moments,
         objectifs=objectifs,
+        decks={deck.name: deck for deck in (actions, lieux, moments, objectifs)},
         supply=read_supply(entry),
         kinds=kinds,
         kind_names=kind_names,

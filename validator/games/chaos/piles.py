@@ -40,13 +40,13 @@ def shuffle_step(_box: Box, state: ChaosState, step: Any) -> bool:
 def cards_to_shuffle(box: Box, state: ChaosState, deck: str) -> tuple[str, ...]:
     """The ids of the cards that go into the shuffle, in the order of the database: the deck, later the discard."""
     discard = state.action_discard if deck == ACTION else state.lieu_discard if deck == LIEU else None
-    return box.deck(deck).names(sorted(discard)) if discard else box.deck(deck).copies
+    return box.decks[deck].names(sorted(discard)) if discard else box.decks[deck].copies
 
 
 def put_shuffled(box: Box, state: ChaosState, step: Any, move: Shuffled) -> None:
     """The shuffled cards are the new pile, the first of them on top."""
     deck = step[1]
-    cards = box.deck(deck).read(reversed(move.cards))
+    cards = box.decks[deck].read(reversed(move.cards))
     if deck == ACTION:
         state.action_pile[:] = cards
         state.action_discard.clear()

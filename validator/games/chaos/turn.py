@@ -7,7 +7,7 @@ from typing import Any
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import DECKS
 from validator.games.chaos.hands import pass_hands
-from validator.games.chaos.objets import may_turn, turn_choices, turn_objet
+from validator.games.chaos.objets import add_turns, may_turn, turn_objet
 from validator.games.chaos.piles import draw_actions
 from validator.games.chaos.scoring import announced, final_outcome, perfect_way
 from validator.games.chaos.state import ACTIONS, CHECK, LATE, MOMENT, NONE, OVER, ChaosState
@@ -21,10 +21,10 @@ from validator.rules.seats import NOBODY
 def lay_out(box: Box, seats: int) -> ChaosState:
     """C-11, C-17: the table before the shuffles. Nature is to move: the first of them lies on the stack."""
     state = ChaosState(seats, len(box.kind_names), len(box.counted_verbs))
-    state.action_pile = list(reversed(box.actions.cards))
-    state.lieu_pile = list(reversed(box.lieux.cards))
-    state.moment_pile = list(reversed(box.moments.cards))
-    state.objectif_pile = tuple(reversed(box.objectifs.cards))
+    state.action_pile = list(box.actions.cards[::-1])
+    state.lieu_pile = list(box.lieux.cards[::-1])
+    state.moment_pile = list(box.moments.cards[::-1])
+    state.objectif_pile = box.objectifs.cards[::-1]
     state.pending = [("deal",), *(("shuffle", deck) for deck in reversed(DECKS))]
     return state
 
@@ -68,7 +68,7 @@ def go_on(box: Box, state: ChaosState) -> bool:
     C-86, C-119: whoever may turn an Objet or announce is asked before it.
     The commonest questions stand here and not in functions of their own: this is asked after every move.
     """
-    while not state.pending:
+    while True:
         phase, seat = state.phase, state.active
         if phase == ACTIONS and state.actions > 0:
             plays = box.plays[len(state.stress)][seat][state.forbidden]
@@ -89,7 +89,8 @@ def go_on(box: Box, state: ChaosState) -> bool:
             state.to_move = seat
             return True
         NEXT_PARTS[phase](box, state)
-    return False
+        if state.pending:
+            return False
 
 
 def begin_next_part(box: Box, state: ChaosState) -> None:
@@ -128,7 +129,7 @@ def turn_moves(box: Box, state: ChaosState) -> list[Move]:
                     found.append(moves.shouts[card])
     # C-86, C-119: at any time in its turn it may turn an Objet or announce.
     if state.objets[seat]:
-        found += turn_choices(box, state, seat)
+        add_turns(box, state, seat, found)
     if state.validated[seat] and perfect_way(box.numbers, state, seat):
         found.append(moves.announce)
     if phase != CHECK:
