@@ -52,7 +52,6 @@ class Machine(Game[ChaosState]):
     def apply(self, state: ChaosState, move: Any) -> None:
         """A choice or a shuffle, and all that follows from it until a seat or nature is to move, or nobody any more."""
         box, pending = self.box, state.pending
-        runs, effects = _RUNS, box.effects
         if pending:
             step = pending.pop()
             _ANSWERS[step[0]](box, state, step, move)
@@ -70,12 +69,12 @@ class Machine(Game[ChaosState]):
                 # Every third step; written out here, as this is where most of the time goes.
                 if step[0] == "do":
                     _name, number, actor, target = step
-                    effect = effects[number]
+                    effect = box.effects[number]
                     amount = effect.fixed
                     if amount < 0:
                         amount = amount_of(box, state, effect, actor, target)
                     effect.run(box, state, effect, actor, target, amount)
-                elif runs[step[0]](box, state, step):
+                elif _RUNS[step[0]](box, state, step):
                     return
             if go_on(box, state):
                 return

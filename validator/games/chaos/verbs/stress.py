@@ -11,14 +11,14 @@ from validator.games.chaos.verbs.registry import verb
 
 def strike_stress(box: Box, state: ChaosState, _effect: Effect, actor: int, target: int, amount: int) -> None:
     """C-62, C-68: the target is handed its share of the attacker's Stress, and draws what is missing."""
-    share, handed = state.shares[target], 0
+    share = state.shares[target]
+    if share > amount:
+        share = amount
     if share:
-        if share > amount:
-            share = amount
-        handed = box.supply.hand_over(state.stress, actor, target, share)
+        state.inflicted[actor] += box.supply.hand_over(state.stress, actor, target, share)
         state.shares[target] -= share
-    drawn = box.supply.take(state.stress, target, amount - share)
-    state.inflicted[actor] += handed + drawn
+    if amount > share:
+        state.inflicted[actor] += box.supply.take(state.stress, target, amount - share)
 
 
 @verb("stress", "count", "target", "when", "per", "max", "duel", strike=strike_stress)
