@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from math import floor
 
 from validator.play.streams import Stream
 from validator.rules.move import Move
@@ -33,4 +34,4 @@ class RandomPolicy(Policy):
     def choose(self, observation: Observation, legal: tuple[Move, ...], rng: Stream) -> Move:
         """A legal move by chance."""
         random = rng.random
-        return legal[int(random() * len(legal))]
+        return legal[floor(random() * len(legal))]

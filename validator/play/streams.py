@@ -8,7 +8,7 @@ a part of its own; a game that needs more goes on with a generator that is its a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain
+from itertools import chain, islice, repeat, starmap
 from random import Random
 from typing import Final
 
@@ -50,17 +50,21 @@ class Streams:
         """The stream of that number, from its beginning."""
         block, place = divmod(number, NEIGHBOURS)
         if block != self._block:
-            random = Random(self._key(block, self._kind)).random
-            self._shared = [random() for _number in range(NEIGHBOURS * SHARE)]
+            self._shared = list(islice(_numbers(self._key(block, self._kind)), NEIGHBOURS * SHARE))
             self._block = block
         return Stream(self._parts(number, self._shared[place * SHARE : (place + 1) * SHARE]))
 
     def _parts(self, number: int, shared: list[float]) -> Iterator[Iterable[float]]:
         yield shared
-        yield iter(Random(self._key(number, self._kind + ALONE)).random, None)
+        yield _numbers(self._key(number, self._kind + ALONE))
 
     def _key(self, number: int, kind: int) -> int:
         return (((self._seed << NUMBER_BITS) | number) << KIND_BITS) | kind
+
+
+def _numbers(key: int) -> Iterator[float]:
+    """All numbers of the generator with this seed, one after the other."""
+    return starmap(Random(key).random, repeat(()))
 
 
 def stream(seed: int, number: int, kind: int) -> Stream:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from validator.games.chaos.box import Box
 from validator.games.chaos.conditions import amount_of
 from validator.games.chaos.piles import finish_step, moves_of
-from validator.games.chaos.state import HIT, REFLECTED, ChaosState
+from validator.games.chaos.state import HIT, REFLECTED, ChaosState, Step
 from validator.games.chaos.step_kind import CARD, EFFECT, SEAT, SEATS, StepKind, ask
 from validator.rules.move import Move
 
@@ -36,7 +37,8 @@ def split_step(box: Box, state: ChaosState, step: Any) -> bool:
         return False
     if len(targets) == 1:
         (target,) = targets
-        state.shares[target] = min(own, demand_of(box, state, actor, card, target))
+        demand = demand_of(box, state, actor, card, target)
+        state.shares[target] = demand if demand < own else own
         return False
     demands = demands_of(box, state, actor, card, targets)
     wanting = [target for target, points in demands.items() if points]
@@ -90,27 +92,39 @@ def answer_step(box: Box, state: ChaosState, step: Any) -> bool:
 
 def answer_choices(box: Box, state: ChaosState, step: Any) -> Sequence[Move]:
     """Each Défense of the hand, or none."""
-    defences = [card for card in state.hands[step[1]] if box.is_defence[card]]
-    return [*moves_of(box.moves.defends, defences), box.moves.pass_]
+    is_defence, defences = box.is_defence, []
+    for card in state.hands[step[1]]:
+        if is_defence[card]:
+            defences.append(card)
+    found = moves_of(box.moves.defends, defences)
+    found.append(box.moves.pass_)
+    return found
 
 
 def answer_answer(box: Box, state: ChaosState, step: Any, move: Any) -> None:
     """C-69: the Défense is played: it does its work and goes to the discard."""
     if move is box.moves.pass_:
         return
-    seat, card = step[1], move.card
-    put_out(box, state, seat, card)
-    state.playing.append(card)
-    state.pending.append(("finish", card))
-    state.pending.extend([("do", effect.number, seat, seat) for effect in reversed(box.card_effects[card])])
+    seat = step[1]
+    put_out(box, state, seat, move.card, box.plans[len(state.stress)][seat][move])
 
 
-def put_out(box: Box, state: ChaosState, seat: int, card: int) -> None:
-    """C-39: the card leaves the hand and counts as played, whatever comes of it (C-38, C-106)."""
+def put_out(box: Box, state: ChaosState, seat: int, card: int, plan: tuple[Step, ...]) -> None:
+    """C-39: the card leaves the hand and counts as played, whatever comes of it (C-38, C-106).
+
+    C-80: without a plan it is an Objet and stays on the table. Others do their work.
+    """
     state.hands[seat].remove(card)
     state.played[seat][box.kind_numbers[card]] += 1
-    for verb in box.verbs[card]:
-        state.acts[seat][verb] += 1
+    verbs = box.verbs[card]
+    if verbs:
+        for verb in verbs:
+            state.acts[seat][verb] += 1
+    if plan:
+        state.playing.append(card)
+        state.pending += plan
+    else:
+        insort(state.objets[seat], card)
 
 
 def hit_step(box: Box, state: ChaosState, step: Any) -> bool:
@@ -118,7 +132,10 @@ def hit_step(box: Box, state: ChaosState, step: Any) -> bool:
     _name, number, actor, target = step
     if state.answers[target] == HIT:
         effect = box.effects[number]
-        effect.strike(box, state, effect, actor, target)
+        amount = effect.fixed
+        if amount < 0:
+            amount = amount_of(box, state, effect, actor, target)
+        effect.strike(box, state, effect, actor, target, amount)
     return False
 
 
@@ -129,7 +146,7 @@ def gain_step(box: Box, state: ChaosState, step: Any) -> bool:
     for target in targets:
         if answers[target] == HIT:
             effect = box.effects[number]
-            effect.run(box, state, effect, actor, actor)
+            effect.run(box, state, effect, actor, actor, amount_of(box, state, effect, actor, actor))
             break
     return False
 
@@ -139,7 +156,7 @@ def back_step(box: Box, state: ChaosState, step: Any) -> bool:
     _name, number, defender, attacker = step
     if state.answers[defender] == REFLECTED:
         effect = box.effects[number]
-        effect.run(box, state, effect, defender, attacker)
+        effect.run(box, state, effect, defender, attacker, amount_of(box, state, effect, defender, attacker))
     return False
 
 
@@ -154,7 +171,7 @@ def do_step(box: Box, state: ChaosState, step: Any) -> bool:
     """One effect that is none of an Attaque, on one target."""
     _name, number, actor, target = step
     effect = box.effects[number]
-    effect.run(box, state, effect, actor, target)
+    effect.run(box, state, effect, actor, target, amount_of(box, state, effect, actor, target))
     return False
 
 

@@ -22,7 +22,7 @@ BySeat = tuple[tuple[dict[Move, tuple[Step, ...]], ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Facts of cards are by their number in their deck.
+    """Facts of cards are by their number in their deck. `decks` are the four decks by name.
 
     Actions: `kinds`; `verbs`, the places among `counted_verbs` of the verbs on the card; `is_defence`; `places`, the
     Lieu that a starred Objet names, or NONE; `bonuses`, what it does when turned; `card_effects`, and of them
@@ -41,6 +41,7 @@ class Box:
     lieux: Deck
     moments: Deck
     objectifs: Deck
+    decks: Mapping[str, Deck]
     supply: Supply
     kinds: tuple[str, ...]
     kind_names: tuple[str, ...]
@@ -63,10 +64,3 @@ class Box:
     plans: BySeat
     moment_plans: tuple[tuple[tuple[Step, ...], ...], ...]
     plays: tuple[tuple[Mapping[str, tuple[tuple[Move, ...], ...]], ...], ...]
-
-    def deck(self, name: str) -> Deck:
-        """The deck of that name. Raises KeyError if there is none."""
-        for deck in (self.actions, self.lieux, self.moments, self.objectifs):
-            if deck.name == name:
-                return deck
-        raise KeyError(name)

@@ -27,7 +27,7 @@ def build_state(box: Box, values: Any) -> ChaosState:
     for name in ("stress", "turned", "inflicted", "stolen", "shares"):
         setattr(state, name, [values[name][seat] for seat in seats])
     for name, deck in SEAT_ZONES.items():
-        setattr(state, name, [box.deck(deck).read(values[name][seat]) for seat in seats])
+        setattr(state, name, [box.decks[deck].read(values[name][seat]) for seat in seats])
     for zone in (state.hands, state.objets, state.used, state.objectifs):
         for cards in zone:
             cards.sort()
@@ -79,7 +79,7 @@ def _value(box: Box, kind: str, word: str) -> Any:
         SEATS: lambda names: tuple(map(seat_of, names.split("+"))),
         CARD: box.actions.numbers.__getitem__,
         EFFECT: box.effect_numbers.__getitem__,
-        DECK: lambda name: box.deck(name).name,
+        DECK: lambda name: box.decks[name].name,
     }
     return readers.get(kind, int)(word)
 

@@ -41,7 +41,7 @@ class Completion:
 
     def reader(self, deck: str) -> PositionReader:
         """Reads the whole, with cards of that deck."""
-        return PositionReader(self.whole, self.box.deck(deck).ids, len(self.names))
+        return PositionReader(self.whole, self.box.decks[deck].ids, len(self.names))
 
     def fill_seats(self, key: str, nothing: Any) -> None:
         """What is written of some seats, and `nothing` for the others."""
@@ -150,7 +150,7 @@ class Completion:
 
     def rest_of(self, deck: str, mentioned: list[str]) -> list[str]:
         """The cards of the deck that are not mentioned, in the order of the database."""
-        left = Counter(self.box.deck(deck).copies)
+        left = Counter(self.box.decks[deck].copies)
         found = Counter(mentioned)
         for card, count in found.items():
             if count > left[card]:

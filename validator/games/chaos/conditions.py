@@ -27,8 +27,8 @@ def is_met(box: Box, state: ChaosState, when: Condition, seat: int) -> bool:
 
 def amount_of(box: Box, state: ChaosState, effect: Effect, actor: int, target: int) -> int:
     """The count of the effect on this target: once for each thing it is taken for, limited; 0 if not for it."""
-    if effect.is_fixed:
-        return effect.counts[len(state.stress)]
+    if effect.fixed >= 0:
+        return effect.fixed
     if effect.when is not None and not is_met(box, state, effect.when, target):
         return 0
     amount = effect.counts[len(state.stress)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import itemgetter
+from typing import Any
 
 from validator.database.model import Card, Game
 
@@ -29,11 +31,16 @@ class Deck:
 
     def names(self, cards: Iterable[int]) -> tuple[str, ...]:
         """The ids of cards given by number, in their order."""
-        return tuple(map(self.ids.__getitem__, cards))
+        return pick(self.ids, tuple(cards))
 
     def read(self, ids: Iterable[str]) -> list[int]:
         """The numbers of cards given by id, in their order."""
-        return list(map(self.numbers.__getitem__, ids))
+        return list(pick(self.numbers, tuple(ids)))
+
+
+def pick(table: Any, keys: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The values of several keys at one stroke. Raises KeyError."""
+    return itemgetter(*keys)(table) if len(keys) > 1 else tuple([table[key] for key in keys])
 
 
 def read_deck(game: Game, name: str) -> Deck:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-# Carries an effect out: (box, state, effect, actor, target).
+# Carries an effect out: (box, state, effect, actor, target, amount). The amount is the count on this target.
 Run = Callable[..., None]
 
 # Whom an effect happens to; the empty word is the player of the card.
@@ -28,7 +28,7 @@ class Effect:
     `name` is the id of the card and the number of the effect on it, from 1: `taxi.2`. `number` counts the effects of
     all cards. `strike` carries it out as the effect of an Attaque, `run` as that of anything else. `counts` are by
     number of seats. `per` is what the count is taken for, and `of_target` whose it is; `most` limits the result,
-    None for no limit. `is_fixed` says that nothing but the number of seats changes the count.
+    None for no limit. `fixed` is the count if nothing changes it, not even the number of seats, else NONE.
     """
 
     number: int
@@ -46,4 +46,4 @@ class Effect:
     per: str
     of_target: bool
     most: int | None
-    is_fixed: bool
+    fixed: int

@@ -15,6 +15,8 @@ from validator.games.chaos.state import ChaosState
 from validator.rules.game import Fault
 
 NAME, SIGN, KIND = "name", "sign", "kind"
+# What the state counts for each seat, in fields of these names.
+COUNTS = ("turned", "stress", "inflicted", "stolen")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,9 @@ def _make_condition(entry: Mapping[str, Any], facts: Facts) -> Goal:
     measure, least, most = MEASURES[entry["of"]](entry, facts), entry.get("min", 0), entry.get("max")
     if most is not None:
         return lambda state, seat: least <= measure(state, seat) <= most
+    if entry["of"] in COUNTS:
+        counts: Callable[[ChaosState], Sequence[int]] = attrgetter(entry["of"])
+        return lambda state, seat: counts(state)[seat] >= least
     # Written out for speed: with too few cards on the table none of them has to be looked at. Signs may be more.
     if entry.get("different") == SIGN:
         return lambda state, seat: measure(state, seat) >= least
@@ -93,9 +98,17 @@ def _lieux(entry: Mapping[str, Any], facts: Facts) -> Measure:
         return lambda state, seat: len({lieu for lieu in state.places[seat] if shows[lieu]})
     if different == SIGN:
         return lambda state, seat: len({found for lieu in state.places[seat] for found in signs[lieu]})
-    if sign is not None:
-        return lambda state, seat: sum([shows[lieu] for lieu in state.places[seat]])
-    return lambda state, seat: len(state.places[seat])
+    if sign is None:
+        return lambda state, seat: len(state.places[seat])
+
+    def showing(state: ChaosState, seat: int) -> int:
+        found = 0
+        for lieu in state.places[seat]:
+            if shows[lieu]:
+                found += 1
+        return found
+
+    return showing
 
 
 def _objets(entry: Mapping[str, Any], facts: Facts) -> Measure:
@@ -130,24 +143,17 @@ def _played(entry: Mapping[str, Any], facts: Facts) -> Measure:
     return lambda state, seat: sum(counts(state.played[seat]))
 
 
-def _by_seat(field: str) -> Callable[[Mapping[str, Any], Facts], Measure]:
-    """What the state counts for each seat in that field."""
-    numbers: Callable[[ChaosState], Sequence[int]] = attrgetter(field)
-
-    def measure_of(_entry: Mapping[str, Any], _facts: Facts) -> Measure:
-        return lambda state, seat: numbers(state)[seat]
-
-    return measure_of
+def _counts(entry: Mapping[str, Any], _facts: Facts) -> Measure:
+    """What the state counts for each seat in the field of that name."""
+    counts: Callable[[ChaosState], Sequence[int]] = attrgetter(entry["of"])
+    return lambda state, seat: counts(state)[seat]
 
 
 MEASURES: Mapping[str, Callable[[Mapping[str, Any], Facts], Measure]] = {
     "lieux": _lieux,
     "objets": _objets,
     "played": _played,
-    "turned": _by_seat("turned"),
-    "stress": _by_seat("stress"),
-    "inflicted": _by_seat("inflicted"),
-    "stolen": _by_seat("stolen"),
+    **dict.fromkeys(COUNTS, _counts),
 }
 BOUNDS: Mapping[str, tuple[str, ...]] = {"min": (), "max": ()}
 # What each measure reads, with the values it can make something of (none named: any).
@@ -155,8 +161,5 @@ READS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "lieux": {**BOUNDS, SIGN: (), "different": (NAME, SIGN)},
     "objets": {**BOUNDS, SIGN: (), "different": (NAME, SIGN)},
     "played": {**BOUNDS, "kinds": (), "verb": (), "different": (KIND,)},
-    "turned": BOUNDS,
-    "stress": BOUNDS,
-    "inflicted": BOUNDS,
-    "stolen": BOUNDS,
+    **dict.fromkeys(COUNTS, BOUNDS),
 }

@@ -37,7 +37,8 @@ def aside_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:
     _name, giver, count = step
     state.hands[giver].remove(move.card)
     state.aside[giver].append(move.card)
-    state.pending.append(("aside", giver, count - 1))
+    if count > 1:
+        state.pending.append(("aside", giver, count - 1))
 
 
 def deliver_step(_box: Box, state: ChaosState, step: Any) -> bool:

@@ -15,13 +15,20 @@ from validator.rules.move import Move
 
 def laid_objets(state: ChaosState, seat: int) -> list[int]:
     """All Objets in front of the seat, turned or not (C-87), sorted."""
-    return sorted(state.objets[seat] + state.used[seat])
+    upright, used = state.objets[seat], state.used[seat]
+    return sorted(upright + used) if used else upright
 
 
 def turn_choices(box: Box, state: ChaosState, seat: int) -> list[Move]:
     """C-81, C-86: the starred Objets not turned yet whose Lieu is in the pile may be turned, each design once."""
-    named, places = box.places, state.places[seat]
     found: list[Move] = []
+    add_turns(box, state, seat, found)
+    return found
+
+
+def add_turns(box: Box, state: ChaosState, seat: int, found: list[Move]) -> None:
+    """Adds these moves to those `found`: mostly there are none."""
+    named, places = box.places, state.places[seat]
     last = NONE
     # Laid Objets are sorted: equal ones lie side by side.
     for card in state.objets[seat]:
@@ -29,7 +36,6 @@ def turn_choices(box: Box, state: ChaosState, seat: int) -> list[Move]:
         if place >= 0 and card != last and place in places:
             found.append(box.moves.turns[card])
             last = card
-    return found
 
 
 def may_turn(box: Box, state: ChaosState, seat: int) -> bool:
@@ -110,7 +116,8 @@ def give_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:
     """C-85: it stays as it lies, and the next is asked for."""
     _name, giver, taker, count = step
     insort(take_away(state, giver, move.card)[taker], move.card)
-    state.pending.append(("give", giver, taker, count - 1))
+    if count > 1:
+        state.pending.append(("give", giver, taker, count - 1))
 
 
 def steal_step(_box: Box, state: ChaosState, step: Any) -> bool:
@@ -136,7 +143,8 @@ def steal_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:
     """One is stolen, and the next is asked for."""
     _name, thief, victim, count = step
     _steal(state, thief, victim, move.card)
-    state.pending.append(("steal", thief, victim, count - 1))
+    if count > 1:
+        state.pending.append(("steal", thief, victim, count - 1))
 
 
 def _steal(state: ChaosState, thief: int, victim: int, card: int) -> None:

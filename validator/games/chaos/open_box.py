@@ -49,6 +49,7 @@ def open_box(entry: Game, *, short: bool) -> tuple[Box, tuple[Fault, ...]]:
         lieux=lieux,
         moments=moments,
         objectifs=objectifs,
+        decks={deck.name: deck for deck in (actions, lieux, moments, objectifs)},
         supply=read_supply(entry),
         kinds=kinds,
         kind_names=kind_names,
@@ -68,7 +69,7 @@ def open_box(entry: Game, *, short: bool) -> tuple[Box, tuple[Fault, ...]]:
         goals=tuple(make_goal(goal_entries(card), facts) for card in objectifs.designs),
         bounds=tuple(make_bounds(goal_entries(card), facts) for card in objectifs.designs),
         moves=moves,
-        plans=all_plans(plays, kinds, card_effects),
+        plans=all_plans(moves, plays, kinds, card_effects),
         moment_plans=((), *(plan_moments(moment_effects, seats + 1) for seats in range(most))),
         plays=tuple(tuple(by_forbidden(found, kinds, kind_names) for found in by_seat) for by_seat in plays),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -18,19 +17,13 @@ from validator.rules.seats import CHANCE
 def draw_actions(state: ChaosState, seat: int, count: int) -> None:
     """C-26, C-27: Action cards for the hand. If the pile must be rebuilt, the rest is drawn afterwards."""
     pile, hand = state.action_pile, state.hands[seat]
-    if 0 < count < len(pile):
-        hand += pile[-count:]
-        del pile[-count:]
-        hand.sort()
-        return
-    while count:
-        if not pile:
-            if state.action_discard:
-                state.pending.append(("draw", seat, count))
-                state.pending.append(("shuffle", ACTION))
-            return
-        insort(hand, pile.pop())
+    while count and pile:
+        hand.append(pile.pop())
         count -= 1
+    hand.sort()
+    if count and state.action_discard:
+        state.pending.append(("draw", seat, count))
+        state.pending.append(("shuffle", ACTION))
 
 
 def draw_step(_box: Box, state: ChaosState, step: Any) -> bool:
@@ -47,13 +40,13 @@ def shuffle_step(_box: Box, state: ChaosState, step: Any) -> bool:
 def cards_to_shuffle(box: Box, state: ChaosState, deck: str) -> tuple[str, ...]:
     """The ids of the cards that go into the shuffle, in the order of the database: the deck, later the discard."""
     discard = state.action_discard if deck == ACTION else state.lieu_discard if deck == LIEU else None
-    return box.deck(deck).names(sorted(discard)) if discard else box.deck(deck).copies
+    return box.decks[deck].names(sorted(discard)) if discard else box.decks[deck].copies
 
 
 def put_shuffled(box: Box, state: ChaosState, step: Any, move: Shuffled) -> None:
     """The shuffled cards are the new pile, the first of them on top."""
     deck = step[1]
-    cards = box.deck(deck).read(reversed(move.cards))
+    cards = box.decks[deck].read(reversed(move.cards))
     if deck == ACTION:
         state.action_pile[:] = cards
         state.action_discard.clear()

@@ -23,14 +23,12 @@ def leave_places(box: Box, state: ChaosState, seat: int, count: int) -> None:
 def look_at(state: ChaosState, seat: int, count: int) -> None:
     """C-50, C-58: the top Lieux of the pile, for the mover to look at. If the pile must be rebuilt, the rest later."""
     pile, looked = state.lieu_pile, state.looked[seat]
-    while count:
-        if not pile:
-            if state.lieu_discard:
-                state.pending.append(("look", seat, count))
-                state.pending.append(("shuffle", LIEU))
-            return
+    while count and pile:
         looked.append(pile.pop())
         count -= 1
+    if count and state.lieu_discard:
+        state.pending.append(("look", seat, count))
+        state.pending.append(("shuffle", LIEU))
 
 
 def look_step(_box: Box, state: ChaosState, step: Any) -> bool:
@@ -67,11 +65,16 @@ def keep_choices(box: Box, state: ChaosState, step: Any) -> Sequence[Move]:
 
 
 def keep_answer(_box: Box, state: ChaosState, step: Any, move: Any) -> None:
-    """C-50: it is laid on top of the pile."""
+    """C-50: it is laid on top of the pile, and the next is asked for; after the last one the others go."""
     _name, seat, count = step
-    state.looked[seat].remove(move.card)
+    looked = state.looked[seat]
+    looked.remove(move.card)
     state.places[seat].append(move.card)
-    state.pending.append(("keep", seat, count - 1))
+    if count > 1:
+        state.pending.append(("keep", seat, count - 1))
+    else:
+        state.lieu_discard += looked
+        looked.clear()
 
 
 STEPS: dict[str, StepKind] = {

@@ -8,7 +8,7 @@ from validator.games.chaos.attack import DEFENCE
 from validator.games.chaos.effect import ONE, Effect
 from validator.games.chaos.moves import CardMove, Moves
 from validator.games.chaos.plan import plan_attack, plan_card
-from validator.games.chaos.state import Step
+from validator.games.chaos.state import NONE, Step
 from validator.rules.move import Move
 
 ATTACK, OBJET = "attaque", "objet"
@@ -25,11 +25,21 @@ def all_plays(
 
 
 def all_plans(
-    plays: tuple[tuple[Plays, ...], ...], kinds: Sequence[str], card_effects: Sequence[tuple[Effect, ...]]
+    moves: Moves,
+    plays: tuple[tuple[Plays, ...], ...],
+    kinds: Sequence[str],
+    card_effects: Sequence[tuple[Effect, ...]],
 ) -> tuple[tuple[dict[Move, tuple[Step, ...]], ...], ...]:
-    """By number of seats and seat, what each of the moves sets going."""
+    """By number of seats and seat, what each of the moves sets going, and each Défense."""
+    defends = {move: card_effects[move.card] for move in moves.defends if kinds[move.card] == DEFENCE}
     return tuple(
-        tuple(plans_of(found, kinds, card_effects, len(by_seat), seat) for seat, found in enumerate(by_seat))
+        tuple(
+            {
+                **plans_of(found, kinds, card_effects, len(by_seat), seat),
+                **{move: plan_card(move.card, effects, len(by_seat), seat, NONE) for move, effects in defends.items()},
+            }
+            for seat, found in enumerate(by_seat)
+        )
         for by_seat in plays
     )
 

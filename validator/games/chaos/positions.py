@@ -60,7 +60,7 @@ def _check_numbers(box: Box, reader: PositionReader) -> None:
 
 
 def _check_copies(box: Box, deck: str, cards: Iterable[str]) -> None:
-    found, expected = Counter(cards), Counter(box.deck(deck).copies)
+    found, expected = Counter(cards), Counter(box.decks[deck].copies)
     for card, copies in expected.items():
         if found[card] != copies:
             raise PositionFault((), "position-copies", card=card, found=found[card], copies=copies)
@@ -68,7 +68,7 @@ def _check_copies(box: Box, deck: str, cards: Iterable[str]) -> None:
 
 def _zones_of(box: Box, description: Description, deck: str, seats: int) -> list[str]:
     """All cards of the deck that the description names."""
-    reader = PositionReader(description, box.deck(deck).ids, seats)
+    reader = PositionReader(description, box.decks[deck].ids, seats)
     cards: list[str] = []
     for name, of in SEAT_ZONES.items():
         if of == deck:
@@ -78,7 +78,7 @@ def _zones_of(box: Box, description: Description, deck: str, seats: int) -> list
         if of == deck:
             cards += reader.cards(name)
     outside: Any = description["outside"]
-    return [*cards, *(card for card in outside if card in box.deck(deck).numbers)]
+    return [*cards, *(card for card in outside if card in box.decks[deck].numbers)]
 
 
 def _check_pending(box: Box, description: Description) -> None:

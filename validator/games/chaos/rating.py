@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from validator.games.chaos.box import Box
 from validator.games.chaos.effect import SELF
 from validator.games.chaos.estimate import estimate_state
-from validator.games.chaos.machine import list_choices, make_move
-from validator.games.chaos.piles import cards_to_shuffle
+from validator.games.chaos.machine import Machine
 from validator.games.chaos.redeal import redeal_hidden
 from validator.games.chaos.state import NONE, ChaosState
 from validator.rules.chance import shuffled
@@ -18,13 +17,13 @@ from validator.rules.observation import Observation
 from validator.rules.seats import CHANCE
 
 
-def rate_moves(box: Box, observation: Observation, legal: Sequence[Move], shuffle: Shuffler) -> list[float]:
+def rate_moves(game: Machine, observation: Observation, legal: Sequence[Move], shuffle: Shuffler) -> list[float]:
     """The estimates, in the order of the moves."""
     seat = observation.seat
-    imagined = redeal_hidden(box, observation, shuffle)
+    imagined = redeal_hidden(game.box, observation, shuffle)
     if imagined.peeked[seat] == NONE:
-        calm_next_moment(box, imagined)
-    return [_value_after(box, imagined, seat, move, shuffle) for move in legal]
+        calm_next_moment(game.box, imagined)
+    return [_value_after(game, imagined, seat, move, shuffle) for move in legal]
 
 
 def calm_next_moment(box: Box, state: ChaosState) -> None:
@@ -41,29 +40,29 @@ def calm_next_moment(box: Box, state: ChaosState) -> None:
             return
 
 
-def _value_after(box: Box, imagined: ChaosState, seat: int, move: Move, shuffle: Shuffler) -> float:
+def _value_after(game: Machine, imagined: ChaosState, seat: int, move: Move, shuffle: Shuffler) -> float:
     after = imagined.clone()
-    make_move(box, after, move)
-    settle(box, after, seat, shuffle)
-    return estimate_state(box, after, seat)
+    game.apply(after, move)
+    settle(game, after, seat, shuffle)
+    return estimate_state(game.box, after, seat)
 
 
-def settle(box: Box, state: ChaosState, seat: int, shuffle: Shuffler) -> None:
+def settle(game: Machine, state: ChaosState, seat: int, shuffle: Shuffler) -> None:
     """Carries the effects under way out: `seat` chooses what looks best, nobody else defends."""
     while state.pending:
         if state.to_move == CHANCE:
-            cards = list(cards_to_shuffle(box, state, state.pending[-1][1]))
+            cards = list(game.chance(state).cards)
             shuffle(cards)
-            make_move(box, state, shuffled(cards))
+            game.apply(state, shuffled(cards))
             continue
-        choices = list_choices(box, state)
+        choices, pass_ = game.legal_moves(state), game.box.moves.pass_
         if state.to_move == seat:
-            make_move(box, state, max(choices, key=lambda move: _value_at_once(box, state, seat, move)))
+            game.apply(state, max(choices, key=lambda move: _value_at_once(game, state, seat, move)))
         else:
-            make_move(box, state, box.moves.pass_ if box.moves.pass_ in choices else choices[0])
+            game.apply(state, pass_ if pass_ in choices else choices[0])
 
 
-def _value_at_once(box: Box, state: ChaosState, seat: int, move: Move) -> float:
+def _value_at_once(game: Machine, state: ChaosState, seat: int, move: Move) -> float:
     after = state.clone()
-    make_move(box, after, move)
-    return estimate_state(box, after, seat)
+    game.apply(after, move)
+    return estimate_state(game.box, after, seat)

@@ -9,6 +9,7 @@ from typing import Any
 from validator.database.model import Card
 from validator.games.chaos.conditions import COUNTERS
 from validator.games.chaos.effect import Condition, Effect
+from validator.games.chaos.state import NONE
 from validator.games.chaos.verbs.load import VERBS
 from validator.games.chaos.verbs.registry import Verb
 from validator.rules.game import Fault
@@ -39,13 +40,15 @@ class EffectReader:
         if verb is None:
             return None
         when, per = entry.get("when"), entry.get("per", {})
+        counts = tuple(_count(entry, seats) for seats in range(self.seats + 1))
+        is_fixed = len(set(counts)) == 1 and not {"when", "per", "max"} & entry.keys()
         effect = Effect(
             number=len(self.effects),
             name=name,
             verb=verb.name,
             run=verb.run,
             strike=verb.strike,
-            counts=tuple(_count(entry, seats) for seats in range(self.seats + 1)),
+            counts=counts,
             takes_all=entry.get("count") == ALL,
             target=entry.get("target", ""),
             by=entry.get("by", ""),
@@ -55,7 +58,7 @@ class EffectReader:
             per=per.get("what", ""),
             of_target=per.get("whose") == "target",
             most=entry.get("max"),
-            is_fixed=not {"when", "per", "max"} & entry.keys(),
+            fixed=counts[0] if is_fixed else NONE,
         )
         self.effects.append(effect)
         return effect

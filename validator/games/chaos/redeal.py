@@ -53,7 +53,7 @@ def redeal_hidden(box: Box, observation: Observation, shuffle: Shuffler) -> Chao
 
 
 def _hidden_cards(box: Box, seen: Mapping[str, Any], deck: str) -> list[str]:
-    found: Counter[str] = Counter(box.deck(deck).copies)
+    found: Counter[str] = Counter(box.decks[deck].copies)
     zones = [cards for name, of in SEAT_ZONES.items() if of == deck for cards in seen[name].values()]
     zones += [seen[name] for name, of in TABLE_ZONES.items() if of == deck]
     for cards in (*zones, seen["outside"]):

@@ -10,30 +10,28 @@ from validator.games.chaos.complete import complete_position
 from validator.games.chaos.description import describe_state
 from validator.games.chaos.estimate import estimate_state
 from validator.games.chaos.limits import check_extras, longest_game
-from validator.games.chaos.machine import list_choices, make_move
+from validator.games.chaos.machine import Machine
 from validator.games.chaos.open_box import open_box
-from validator.games.chaos.piles import cards_to_shuffle
 from validator.games.chaos.positions import restore_state
 from validator.games.chaos.rating import rate_moves
 from validator.games.chaos.redeal import redeal_hidden
 from validator.games.chaos.scoring import ENDINGS, score_parts
 from validator.games.chaos.state import DEAL, FIELDS, ChaosState
 from validator.games.chaos.tally import DEALT, VALIDATED, cards_used, count_cards
-from validator.games.chaos.turn import lay_out, turn_moves
-from validator.rules.chance import Chance, Shuffle, shuffled
+from validator.games.chaos.turn import lay_out
 from validator.rules.description import Description
-from validator.rules.game import Fault, Game, Shuffler
+from validator.rules.game import Fault, Shuffler
 from validator.rules.move import Move
 from validator.rules.observation import Observation
 from validator.rules.options import DEFAULTS, Option, Options
 from validator.rules.outcome import Outcome
-from validator.rules.seats import CHANCE, NOBODY, seat_names
+from validator.rules.seats import CHANCE, seat_names
 
 LONG, SHORT = "long", "short"
 LENGTH = Option("length", (LONG, SHORT), LONG)
 
 
-class Chaos(Game[ChaosState]):
+class Chaos(Machine):
     """CHAOS, the long game or the short one (C-12). docs/chaos-positions.md lists its moves."""
 
     options = (LENGTH,)
@@ -52,22 +50,6 @@ class Chaos(Game[ChaosState]):
     def new_state(self, seats: int) -> ChaosState:
         """The table before the shuffles."""
         return lay_out(self.box, seats)
-
-    def legal_moves(self, state: ChaosState) -> tuple[Move, ...]:
-        """C-30 to C-43 in a turn; what an effect asks for while it is under way."""
-        if state.to_move >= 0:
-            if state.pending:
-                return tuple(list_choices(self.box, state))
-            return tuple(turn_moves(self.box, state))
-        return () if state.to_move == NOBODY else (shuffled(self._to_shuffle(state)),)
-
-    def chance(self, state: ChaosState) -> Chance:
-        """C-11, C-27: the deck, or the discard that becomes a pile."""
-        return Shuffle(self._to_shuffle(state))
-
-    def apply(self, state: ChaosState, move: Move) -> None:
-        """A choice or a shuffle, and all that follows from it."""
-        make_move(self.box, state, move)
 
     def outcome(self, state: ChaosState) -> Outcome | None:
         """C-110 to C-116."""
@@ -104,7 +86,7 @@ class Chaos(Game[ChaosState]):
 
     def rate_moves(self, observation: Observation, legal: tuple[Move, ...], shuffle: Shuffler) -> Sequence[float]:
         """The estimate once the effects of a move are over, without what a Moment to come may bring."""
-        return rate_moves(self.box, observation, legal, shuffle)
+        return rate_moves(self, observation, legal, shuffle)
 
     def card_counts(self, state: ChaosState, moves: tuple[Move, ...]) -> Mapping[str, Mapping[str, int]]:
         """Cards played, turned, dealt, validated, revealed."""
@@ -142,7 +124,3 @@ class Chaos(Game[ChaosState]):
         """What the engine would ignore of the cards, and cards with which a turn need not end."""
         yield from self._faults
         yield from check_extras(self.box)
-
-    def _to_shuffle(self, state: ChaosState) -> tuple[str, ...]:
-        assert state.to_move == CHANCE
-        return cards_to_shuffle(self.box, state, state.pending[-1][1])

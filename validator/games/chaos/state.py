@@ -130,14 +130,20 @@ class ChaosState(State):
         self.fixed = 0
         self.forbidden = ""
         self.revealed = []
-        for name in ("stress", "turned", "inflicted", "stolen", "shares", "answers"):
-            setattr(self, name, [0] * seats)
-        for name in ("places", "objets", "used", "validated", "hands", "objectifs", "looked", "aside"):
-            setattr(self, name, [[] for _seat in range(seats)])
-        self.played = [[0] * kinds for _seat in range(seats)]
-        self.acts = [[0] * verbs for _seat in range(seats)]
-        for name in ("action_pile", "action_discard", "lieu_pile", "lieu_discard", "moment_pile", "playing"):
-            setattr(self, name, [])
+        self.stress, self.shares, self.answers = [0] * seats, [0] * seats, [0] * seats
+        self.turned, self.inflicted, self.stolen = [0] * seats, [0] * seats, [0] * seats
+        self.places, self.objets, self.used, self.validated = [], [], [], []
+        self.hands, self.objectifs, self.looked, self.aside = [], [], [], []
+        self.played, self.acts = [], []
+        zones = [self.places, self.objets, self.used, self.validated]
+        zones += [self.hands, self.objectifs, self.looked, self.aside]
+        for _seat in range(seats):
+            for zone in zones:
+                zone.append([])
+            self.played.append([0] * kinds)
+            self.acts.append([0] * verbs)
+        self.action_pile, self.lieu_pile, self.moment_pile = [], [], []
+        self.action_discard, self.lieu_discard, self.playing = [], [], []
         self.put_back = ()
         self.objectif_pile = ()
         self.outside = ((), ())

@@ -42,7 +42,8 @@ class Supply:
 
     def hand_over(self, stress: list[int], giver: int, taker: int, points: int) -> int:
         """C-62, C-93: as much of `points` as the giver has and the cards can show. Returns what changed hands."""
-        points = min(points, stress[giver])
+        if points > stress[giver]:
+            points = stress[giver]
         if sum(stress) <= self.cards:
             # Even if each point took a card of its own, they would suffice: for speed.
             stress[giver] -= points

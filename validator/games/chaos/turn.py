@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any
 
-from validator.games.chaos.attack import put_out
 from validator.games.chaos.box import Box
 from validator.games.chaos.decks import DECKS
 from validator.games.chaos.hands import pass_hands
-from validator.games.chaos.objets import may_turn, turn_choices, turn_objet
+from validator.games.chaos.objets import add_turns, may_turn, turn_objet
 from validator.games.chaos.piles import draw_actions
 from validator.games.chaos.scoring import announced, final_outcome, perfect_way
 from validator.games.chaos.state import ACTIONS, CHECK, LATE, MOMENT, NONE, OVER, ChaosState
@@ -23,10 +21,10 @@ from validator.rules.seats import NOBODY
 def lay_out(box: Box, seats: int) -> ChaosState:
     """C-11, C-17: the table before the shuffles. Nature is to move: the first of them lies on the stack."""
     state = ChaosState(seats, len(box.kind_names), len(box.counted_verbs))
-    state.action_pile = list(reversed(box.actions.cards))
-    state.lieu_pile = list(reversed(box.lieux.cards))
-    state.moment_pile = list(reversed(box.moments.cards))
-    state.objectif_pile = tuple(reversed(box.objectifs.cards))
+    state.action_pile = list(box.actions.cards[::-1])
+    state.lieu_pile = list(box.lieux.cards[::-1])
+    state.moment_pile = list(box.moments.cards[::-1])
+    state.objectif_pile = box.objectifs.cards[::-1]
     state.pending = [("deal",), *(("shuffle", deck) for deck in reversed(DECKS))]
     return state
 
@@ -58,8 +56,7 @@ def reveal_moment(box: Box, state: ChaosState) -> None:
     moment = state.moment_pile.pop()
     state.revealed.append(moment)
     state.fixed, state.forbidden = 0, ""
-    for seat in range(len(state.peeked)):
-        state.peeked[seat] = NONE
+    state.peeked = [NONE] * len(state.peeked)
     state.phase = MOMENT
     state.active = 0
     state.pending.extend(box.moment_plans[len(state.stress)][moment])
@@ -71,9 +68,9 @@ def go_on(box: Box, state: ChaosState) -> bool:
     C-86, C-119: whoever may turn an Objet or announce is asked before it.
     The commonest questions stand here and not in functions of their own: this is asked after every move.
     """
-    phase, seat = state.phase, state.active
-    if phase == ACTIONS:
-        if state.actions > 0:
+    while True:
+        phase, seat = state.phase, state.active
+        if phase == ACTIONS and state.actions > 0:
             plays = box.plays[len(state.stress)][seat][state.forbidden]
             for card in state.hands[seat]:
                 if plays[card]:
@@ -82,19 +79,18 @@ def go_on(box: Box, state: ChaosState) -> bool:
             if may_shout(box, state, seat):
                 state.to_move = seat
                 return True
-    elif phase == MOMENT:
-        state.phase = CHECK
-        return False
-    elif phase == OVER:
-        return True
-    if state.objets[seat] and may_turn(box, state, seat):
-        state.to_move = seat
-        return True
-    if state.validated[seat] and perfect_way(box.numbers, state, seat):
-        state.to_move = seat
-        return True
-    begin_next_part(box, state)
-    return False
+        elif phase == MOMENT:
+            state.phase = phase = CHECK
+        elif phase == OVER:
+            return True
+        if (state.objets[seat] and may_turn(box, state, seat)) or (
+            state.validated[seat] and perfect_way(box.numbers, state, seat)
+        ):
+            state.to_move = seat
+            return True
+        NEXT_PARTS[phase](box, state)
+        if state.pending:
+            return False
 
 
 def begin_next_part(box: Box, state: ChaosState) -> None:
@@ -133,29 +129,12 @@ def turn_moves(box: Box, state: ChaosState) -> list[Move]:
                     found.append(moves.shouts[card])
     # C-86, C-119: at any time in its turn it may turn an Objet or announce.
     if state.objets[seat]:
-        found += turn_choices(box, state, seat)
+        add_turns(box, state, seat, found)
     if state.validated[seat] and perfect_way(box.numbers, state, seat):
         found.append(moves.announce)
     if phase != CHECK:
         found.append(moves.end)
     return found
-
-
-def make_turn_move(box: Box, state: ChaosState, move: Any) -> None:
-    """C-32, C-38, C-80: a card leaves the hand for an action. An Objet stays on the table; others do their work."""
-    seat = state.active
-    plan = box.plans[len(state.stress)][seat].get(move)
-    if plan is None:
-        make_other_move(box, state, move)
-        return
-    card = move.card
-    state.actions -= 1
-    put_out(box, state, seat, card)
-    if plan:
-        state.playing.append(card)
-        state.pending += plan
-    else:
-        insort(state.objets[seat], card)
 
 
 def make_other_move(box: Box, state: ChaosState, move: Any) -> None:
@@ -221,6 +200,16 @@ def end_turn(box: Box, state: ChaosState) -> None:
         state.phase = CHECK
     else:
         reveal_moment(box, state)
+
+
+def leave_actions(box: Box, state: ChaosState) -> None:
+    """The same for a seat that had nothing left to choose: the Local Effect brings Stress, and no choice with it."""
+    end_actions(box, state)
+    end_turn(box, state)
+
+
+# What follows each phase in which nobody has anything to choose.
+NEXT_PARTS = {CHECK: begin_actions, ACTIONS: leave_actions, LATE: end_turn}
 
 
 def end_game(state: ChaosState, outcome: Outcome) -> None:

@@ -9,13 +9,13 @@ from validator.games.chaos.verbs.registry import verb
 
 
 @verb("steal", "count", "target", whats=("objet",))
-def steal_objets(_box: Box, state: ChaosState, effect: Effect, actor: int, target: int) -> None:
+def steal_objets(_box: Box, state: ChaosState, effect: Effect, actor: int, target: int, _amount: int) -> None:
     """C-82, C-83: the thief picks."""
     state.pending.append(("steal", actor, target, effect.counts[len(state.stress)]))
 
 
 @verb("give", "count", "target", "by", whats=("action", "objet", "stress"), takes_all=True)
-def give_things(box: Box, state: ChaosState, effect: Effect, actor: int, target: int) -> None:
+def give_things(box: Box, state: ChaosState, effect: Effect, actor: int, target: int, _amount: int) -> None:
     """C-83, C-85: the giver picks. Cards of the hand are laid aside until the step `deliver` hands them over."""
     count = effect.counts[len(state.stress)]
     if effect.what == "stress":

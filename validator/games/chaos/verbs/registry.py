@@ -9,7 +9,7 @@ from validator.games.chaos.box import Box
 from validator.games.chaos.effect import Effect, Run
 from validator.games.chaos.state import ChaosState
 
-VerbRun = Callable[[Box, ChaosState, Effect, int, int], None]
+VerbRun = Callable[[Box, ChaosState, Effect, int, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
