@@ -73,8 +73,7 @@ def open_box(entry: Game, *, short: bool) -> tuple[Box, tuple[Fault, ...]]:
         moment_plans=((), *(plan_moments(moment_effects, seats + 1) for seats in range(most))),
         plays=tuple(tuple(by_forbidden(found, kinds, kind_names) for found in by_seat) for by_seat in plays),
     )
-    goal_faults = (fault for card in objectifs.designs for fault in ignored_goal_parts(card))
-    return box, (*reader.faults, *goal_faults)
+    return box, (*reader.faults, *(fault for card in objectifs.designs for fault in ignored_goal_parts(card)))
 
 
 def signs_of(deck: Deck) -> tuple[frozenset[str], ...]:
