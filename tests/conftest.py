@@ -1,6 +1,6 @@
 """What all tests share: outside tools are asked for by markers, and their absence is said aloud.
 
-A test marked `qpdf` or `poppler` is deselected where the tool is absent, and the closing report names the
+A test marked `qpdf`, `poppler` or `make` is deselected where the tool is absent, and the closing report names the
 tool and how many tests it cost. With SARDINE_REQUIRE_TOOLS=1, as in `.ci/run`, absence fails the run.
 A test marked `seeds` reads the rulebooks, which are not part of the project: where the folder beside it is
 absent the test is left out and the report says so, whatever is required.
@@ -16,6 +16,7 @@ import pytest
 
 # Marker -> programs that it needs. The markers themselves are declared in pyproject.toml.
 TOOLS = {
+    "make": ("make",),
     "qpdf": ("qpdf",),
     "poppler": ("pdftotext", "pdffonts", "pdfinfo", "pdftoppm"),
 }

@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
+pytestmark = pytest.mark.make
 
 # Writes down how it is called and does what a real interpreter leaves behind.
 FAKE_PYTHON = """#!/bin/sh
